@@ -46,5 +46,5 @@ package enum ResourceBundle {
 /// A presentation's text in the user's language.
 @MainActor
 package func localized(_ text: PresentationText) -> String {
-    text.string(translate: { translated($0) })
+    text.string(translate: { localized($0) })
 }

@@ -60,7 +60,7 @@ extension ImageAnalysisOverlayView {
                 [weak self] in self?.copySelection()
             }
         ]
-        if let content, content.text.string(in: selection.ranges, style: .asParagraphs) != selectedText {
+        if let content, let selection, content.text.string(in: selection.ranges, style: .asParagraphs) != selectedText {
             items.append(
                 LiveTextMenu.Item(id: "text.copyAsParagraphs", title: localized("Copy as Paragraphs")) {
                     [weak self] in self?.copySelection(style: .asParagraphs)

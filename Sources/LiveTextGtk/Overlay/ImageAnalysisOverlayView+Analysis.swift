@@ -120,13 +120,13 @@ extension ImageAnalysisOverlayView {
         let old = content
         content = new
         if isUpdate, let old, let new {
-            selection = selection.transferred(from: old.text, to: new.text)
+            selection = selection?.transferred(from: old.text, to: new.text)
             updateHoverTarget(from: old, to: new)
         } else {
             cancelPointer()
             clearHover(animated: false)
             closeMenu()
-            changeSelection(TextSelection())
+            changeSelection(nil)
             setHighlighted(false, animated: false)
         }
         drawings.marks.discard()

@@ -7,7 +7,8 @@ internal import LiveTextCore
 /// What the dimming depends on.
 struct DimmingKey: Equatable {
     let picture: ViewQuad
-    let lines: [ViewQuad]
+    let lines: [ViewPolygon]
+    let codes: [ViewQuad]
 }
 
 /// What the selection's drawing depends on.
@@ -44,22 +45,21 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
     private func drawDimming(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         guard dimming.value > 0 else { return }
         let picture = mapping.view(ImageQuad(ImageRect(size: mapping.imageSize)))
-        let padding = OverlayMetrics.cutOutPadding / max(mapping.scale, 1e-6)
-        let lines = content.text.lineCutOuts(padding: padding).map(mapping.view)
+        let lines = content.text.lineCutOuts(padding: 0).map { mapping.imageToView($0) }
         let codes = content.items.filter(\.isCode).flatMap(\.quads).map(mapping.view)
         snapshot.pushOpacity(dimming.value)
         drawings.dimming.append(
-            to: snapshot, key: DimmingKey(picture: picture, lines: lines + codes), bounds: visibleImageRect
+            to: snapshot, key: DimmingKey(picture: picture, lines: lines, codes: codes), bounds: visibleImageRect
         ) { painter in
             painter.fill(picture, color: .black.opacity(OverlayMetrics.dimmingOpacity))
-            painter.erase(lines, outset: 0, radius: OverlayMetrics.cutOutRadius)
+            painter.erase(lines, outset: OverlayMetrics.cutOutPadding)
             painter.erase(codes, outset: OverlayMetrics.cutOutPadding, radius: OverlayMetrics.cutOutRadius)
         }
         snapshot.pop()
     }
 
     private func drawSelection(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
-        guard hasActiveTextSelection else { return }
+        guard let selection, hasActiveTextSelection else { return }
         let runs = content.text.runs(in: selection.ranges).map(mapping.view)
         let accent = accent
         let hairline = (accent.isLight ? Color.black : .white).opacity(OverlayMetrics.selectionHairlineOpacity)
@@ -74,14 +74,19 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
 
     private func drawMarks(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         let accent = accent
+        let offset =
+            (OverlayMetrics.underlineOffset + OverlayMetrics.underlineWidth / 2) / max(mapping.scale, .ulpOfOne)
         drawings.marks.append(
             to: snapshot, key: MarksKey(mapping: mapping, accent: accent), bounds: visibleImageRect
         ) { painter in
             for item in content.items {
                 switch item.source {
                 case .data(let data):
-                    for underline in content.text.underlines(utf8Range: data.range) {
-                        painter.underline(underline, mapping, color: accent)
+                    let cells = content.text.range(utf8Offsets: data.range)
+                    for underline in content.text.underlines(of: cells, offset: offset) {
+                        let segment = mapping.imageToView(underline)
+                        painter.line(
+                            from: segment.start, to: segment.end, color: accent, width: OverlayMetrics.underlineWidth)
                     }
                 case .code(let code):
                     painter.stroke(
@@ -102,7 +107,7 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         guard let item = content.item(hover.shownItem), hover.opacity.value > 0 else { return }
         let quads = item.quads.map(mapping.view)
         let accent = accent
-        let isPressed = pointer.machine.pressedItem == item.id
+        let isPressed = pointer.pressedItem == item.id
         let fill = isPressed ? OverlayMetrics.pressedFillOpacity : OverlayMetrics.outlineFillOpacity
         let chip = chipCenter(of: item, mapping)
         guard let extent = ViewRect(enclosing: quads.flatMap(\.corners) + [chip]) else { return }
@@ -177,19 +182,6 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
 }
 
 extension ShapePainter {
-    /// An accent line under a piece of text.
-    func underline(_ baseline: TextLine.Baseline, _ mapping: ContentsMapping, color: Color) {
-        let start = mapping.view(baseline.start)
-        let end = mapping.view(baseline.end)
-        let length = max(start.distance(to: end), 1e-6)
-        let down = (dx: -(end.y - start.y) / length, dy: (end.x - start.x) / length)
-        let offset = OverlayMetrics.underlineOffset + OverlayMetrics.underlineWidth / 2
-        func moved(_ point: ViewPoint) -> ViewPoint {
-            ViewPoint(x: point.x + down.dx * offset, y: point.y + down.dy * offset)
-        }
-        line(from: moved(start), to: moved(end), color: color, width: OverlayMetrics.underlineWidth)
-    }
-
     /// A round chip in the accent colour with a soft shadow.
     func chip(at center: ViewPoint, diameter: Double, color: Color) {
         for (radius, fill) in [(diameter / 2 + 1, Color.black.opacity(0.25)), (diameter / 2, color)] {

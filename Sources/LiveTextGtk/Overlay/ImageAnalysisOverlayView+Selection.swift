@@ -10,30 +10,30 @@ extension ImageAnalysisOverlayView {
 
     /// The selected text: a newline between lines, none at the end; empty without a selection.
     public var selectedText: String {
-        guard let content else { return "" }
+        guard let content, let selection else { return "" }
         return content.text.string(in: selection.ranges)
     }
 
     /// What is selected, in indices of `text`. Ranges that are not of `text` are left out.
     public var selectedRanges: [Range<String.Index>] {
         get {
-            guard let content else { return [] }
+            guard let content, let selection, !selection.isEmpty else { return [] }
             return selection.ranges.map { content.text.stringRange(of: $0) }
         }
         set {
             guard let content, activeInteractionTypes.contains(.textSelection) else { return }
-            changeSelection(TextSelection(ranges: newValue.compactMap { content.text.range(of: $0) }))
+            changeSelection(TextSelection(ranges: newValue.compactMap { content.text.range(of: $0) }, in: content.text))
         }
     }
 
     /// Whether any text is selected.
-    public var hasActiveTextSelection: Bool { !selection.isEmpty }
+    public var hasActiveTextSelection: Bool { selection.map { !$0.isEmpty } ?? false }
 
     /// Whether keys that move a caret belong to the text just now.
-    public var hasKeyboardUse: Bool { selection.hasCaret || hasActiveTextSelection || isHighlighted }
+    public var hasKeyboardUse: Bool { selection != nil || isHighlighted }
 
     /// Selects nothing.
-    public func resetSelection() { changeSelection(TextSelection()) }
+    public func resetSelection() { changeSelection(nil) }
 
     /// Selects nothing; the name of VisionKit's interaction.
     public func resetTextSelection() { resetSelection() }
@@ -43,7 +43,7 @@ extension ImageAnalysisOverlayView {
     /// - Returns: whether there is any that can be selected.
     @discardableResult
     public func selectAll() -> Bool {
-        guard let content, activeInteractionTypes.contains(.textSelection), content.text.count > 0 else { return false }
+        guard let content, activeInteractionTypes.contains(.textSelection), !content.text.isEmpty else { return false }
         changeSelection(.all(in: content.text))
         gtk_widget_grab_focus(cast(self))
         return true
@@ -54,7 +54,7 @@ extension ImageAnalysisOverlayView {
     /// - Returns: whether there was any.
     @discardableResult
     public func copySelection(style: TextCopyStyle = .asSeen) -> Bool {
-        guard let content, hasActiveTextSelection else { return false }
+        guard let content, let selection, hasActiveTextSelection else { return false }
         copyToClipboard(content.text.string(in: selection.ranges, style: style))
         return true
     }
@@ -66,13 +66,13 @@ extension ImageAnalysisOverlayView {
     }
 
     /// The one place where the selection changes.
-    func changeSelection(_ new: TextSelection) {
+    func changeSelection(_ new: TextSelection?) {
         guard selection != new else { return }
-        let changed = selection.ranges != new.ranges
+        let changed = selection?.ranges != new?.ranges
         selection = new
         queueDraw()
         guard changed else { return }
-        if hasActiveTextSelection, pointer.machine.phase != .selecting { publishPrimarySelection() }
+        if hasActiveTextSelection, !pointer.isSelecting { publishPrimarySelection() }
         delegate?.textSelectionDidChange(self)
     }
 

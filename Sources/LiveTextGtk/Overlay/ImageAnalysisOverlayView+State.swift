@@ -72,8 +72,9 @@ extension ImageAnalysisOverlayView {
     func interactionTypesDidChange() {
         let active = activeInteractionTypes
         if active.isEmpty { setHighlighted(false, animated: false) }
-        if !active.contains(.textSelection) { changeSelection(TextSelection()) }
+        if !active.contains(.textSelection) { changeSelection(nil) }
         if !active.contains(.dataDetectors) { clearHover(animated: false) }
+        updateItemFocusability()
         updateSupplementaryInterface(animated: true)
         pointerTargetMayHaveMoved()
         queueDraw()

@@ -58,7 +58,7 @@ public final class ImageAnalysisOverlayView: Widget {
     /// The work of `present(_:analyzer:)`.
     var presentation = Presentation()
     /// Selected text.
-    var selection = TextSelection()
+    var selection: TextSelection?
     /// The Live Text button's state.
     var isHighlighted = false
     /// The dimming, 0 without to 1 full, and what moves it.

@@ -24,7 +24,7 @@ struct OverlayContent {
     }
 
     /// Whether anything can be selected or acted on.
-    var isEmpty: Bool { text.text.isEmpty && items.isEmpty }
+    var isEmpty: Bool { text.isEmpty && items.isEmpty }
 
     func item(_ id: InteractiveItem.ID?) -> InteractiveItem? {
         guard let id, items.indices.contains(id) else { return nil }

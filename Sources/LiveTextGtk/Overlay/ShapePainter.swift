@@ -36,7 +36,25 @@ struct ShapePainter {
     /// Takes a union away from what was painted in this group.
     func erase(_ quads: [ViewQuad], outset: Double, radius: Double) {
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
         add(quads, outset: outset, radius: radius)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Takes polygons away from what was painted, grown by `outset` widget points and as round at their corners.
+    func erase(_ polygons: [ViewPolygon], outset: Double) {
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_set_line_width(context, 2 * outset)
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
+        for polygon in polygons {
+            for (index, point) in polygon.points.enumerated() {
+                index == 0 ? cairo_move_to(context, point.x, point.y) : cairo_line_to(context, point.x, point.y)
+            }
+            cairo_close_path(context)
+            cairo_fill_preserve(context)
+            cairo_stroke(context)
+        }
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
 
