@@ -15,12 +15,12 @@ package enum LiveTextResources {
         isRegistered = true
         ResourceBundle.register(base64: EmbeddedResources.base64)
         gtk_icon_theme_add_resource_path(gtk_icon_theme_get_for_display(display), "/app/legible/LiveTextGtk/icons")
-        let provider = gtk_css_provider_new()
+        guard let provider = gtk_css_provider_new() else { return }
         gtk_css_provider_load_from_resource(provider, "/app/legible/LiveTextGtk/livetext.css")
         // Below the application's own sheet, above the theme: a host can restyle the controls.
         gtk_style_context_add_provider_for_display(
-            display, cast(UnsafeMutableRawPointer(provider)), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
-        if let provider { g_object_unref(UnsafeMutableRawPointer(provider)) }
+            display, cast(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
+        g_object_unref(UnsafeMutableRawPointer(provider))
     }
 }
 
@@ -33,13 +33,13 @@ package enum ResourceBundle {
         let text = UnsafeRawPointer(base64.utf8Start).assumingMemoryBound(to: gchar.self)
         guard let decoded = g_base64_decode(text, &size), let bytes = g_bytes_new_take(decoded, size) else { return }
         defer { g_bytes_unref(bytes) }
-        var error: UnsafeMutablePointer<GError>?
-        guard let resource = g_resource_new_from_data(bytes, &error) else {
-            Log.warning("embedded resources cannot be read: \(GLibError(consuming: error))")
-            return
+        do {
+            let resource = try throwingGLibError { g_resource_new_from_data(bytes, $0) }
+            g_resources_register(resource)
+            g_resource_unref(resource)
+        } catch {
+            Log.warning("embedded resources cannot be read: \(error)")
         }
-        g_resources_register(resource)
-        g_resource_unref(resource)
     }
 }
 

@@ -22,7 +22,7 @@ extension ImageAnalysisOverlayView {
 
     /// From another widget's points to the overlay's.
     func transform(from widget: UnsafeMutableRawPointer) -> AffineTransform<ViewSpace, ViewSpace>? {
-        if widget == pointer(of: self) { return .identity }
+        if widget == pointer { return .identity }
         var matrix = graphene_matrix_t()
         guard gtk_widget_compute_transform(cast(widget), cast(self), &matrix) != 0 else { return nil }
         var parts = (xx: 0.0, yx: 0.0, xy: 0.0, yy: 0.0, x0: 0.0, y0: 0.0)
@@ -32,7 +32,7 @@ extension ImageAnalysisOverlayView {
         return AffineTransform(a: parts.xx, b: parts.yx, c: parts.xy, d: parts.yy, tx: parts.x0, ty: parts.y0)
     }
 
-    private func pointer(of widget: Widget) -> UnsafeMutableRawPointer { widget.pointer }
+    
 
     /// The overlay's own area.
     var bounds: ViewRect { ViewRect(x: 0, y: 0, width: Double(width), height: Double(height)) }

@@ -28,7 +28,7 @@ struct PointerState {
 extension ImageAnalysisOverlayView {
     package func didRoot() {
         guard let container = parent else { return }
-        pointer.container = container
+        pointing.container = container
         let motion: UnsafeMutablePointer<GtkEventController> = gtk_event_controller_motion_new()
         connect(motion, "motion") { [weak self] (x: Double, y: Double) in self?.pointerMoved(x, y) }
         connect(motion, "leave") { [weak self] in self?.pointerLeft() }
@@ -38,9 +38,9 @@ extension ImageAnalysisOverlayView {
         connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in self?.dragged(x, y) }
         connect(drag, "drag-end") { [weak self] (x: Double, y: Double) in self?.released(x, y) }
         connect(drag, "cancel") { [weak self] in self?.cancelPointer() }
-        pointer.gesture = drag
-        pointer.controllers = [motion, cast(drag)]
-        for controller in pointer.controllers {
+        pointing.gesture = drag
+        pointing.controllers = [motion, cast(drag)]
+        for controller in pointing.controllers {
             // Before the view below: text comes first where there is text.
             gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(container, controller)
@@ -50,35 +50,35 @@ extension ImageAnalysisOverlayView {
     package func willUnroot() {
         cancelPointer()
         setCursor(nil)
-        if let container = pointer.container {
-            for controller in pointer.controllers { gtk_widget_remove_controller(container, controller) }
+        if let container = pointing.container {
+            for controller in pointing.controllers { gtk_widget_remove_controller(container, controller) }
         }
-        pointer.controllers = []
-        pointer.gesture = nil
-        pointer.container = nil
+        pointing.controllers = []
+        pointing.gesture = nil
+        pointing.container = nil
     }
 
     // MARK: Motion
 
     private func pointerMoved(_ x: Double, _ y: Double) {
-        pointer.location = point(ofContainer: x, y)
-        pointer.isOverView = isOwnTarget(at: x, y)
-        if !pointer.isSelecting { updatePointerTarget() }
+        pointing.location = point(ofContainer: x, y)
+        pointing.isOverView = isOwnTarget(at: x, y)
+        if !pointing.isSelecting { updatePointerTarget() }
     }
 
     private func pointerLeft() {
-        pointer.location = nil
-        pointer.isOverView = false
+        pointing.location = nil
+        pointing.isOverView = false
         updatePointerTarget()
     }
 
     /// The text, items or the view may have moved under a resting pointer.
     func pointerTargetMayHaveMoved() {
-        if !pointer.isSelecting { updatePointerTarget() }
+        if !pointing.isSelecting { updatePointerTarget() }
     }
 
     private func updatePointerTarget() {
-        guard let location = pointer.location, pointer.isOverView, content != nil else {
+        guard let location = pointing.location, pointing.isOverView, content != nil else {
             setCursor(nil)
             if !itemHasKeyboardFocus { hover(over: nil) }
             return
@@ -98,22 +98,22 @@ extension ImageAnalysisOverlayView {
 
     /// The container carries the cursor, so that a view below with a cursor of its own keeps it.
     private func setCursor(_ name: String?) {
-        guard pointer.cursorName != name else { return }
-        pointer.cursorName = name
-        if let container = pointer.container { gtk_widget_set_cursor_from_name(container, name) }
+        guard pointing.cursorName != name else { return }
+        pointing.cursorName = name
+        if let container = pointing.container { gtk_widget_set_cursor_from_name(container, name) }
     }
 
     // MARK: Presses
 
     private func pressed(_ x: Double, _ y: Double) {
-        guard let gesture = pointer.gesture, content != nil, isOwnTarget(at: x, y), let button = pressedButton else {
+        guard let gesture = pointing.gesture, content != nil, isOwnTarget(at: x, y), let button = pressedButton else {
             return denyGesture()
         }
         let location = point(ofContainer: x, y)
         closeMenu()
         if isOnChip(location), let item = content?.item(hover.shownItem) {
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-            pointer.lastPress = nil
+            pointing.lastPress = nil
             return openMenu(for: .item(item), at: location, event: inputEvent)
         }
         updateSettings()
@@ -123,32 +123,32 @@ extension ImageAnalysisOverlayView {
             count: pressCount(time: time, location: location, button: button),
             isExtending: inputEvent.modifiers.contains(.shift), button: button,
             source: isTouch ? .touch : .mouse, isHighlighted: isHighlighted, hasSelection: selection != nil)
-        pointer.lastPress = (time, location, press.count)
-        run(pointer.machine.press(press))
+        pointing.lastPress = (time, location, press.count)
+        run(pointing.machine.press(press))
     }
 
     private func dragged(_ offsetX: Double, _ offsetY: Double) {
         guard let location = gesturePoint(offsetX, offsetY) else { return }
-        pointer.location = location
-        run(pointer.machine.motion(to: location, at: Self.now))
+        pointing.location = location
+        run(pointing.machine.motion(to: location, at: Self.now))
     }
 
     private func released(_ offsetX: Double, _ offsetY: Double) {
         guard let location = gesturePoint(offsetX, offsetY) else { return }
-        run(pointer.machine.release(at: location, time: Self.now))
+        run(pointing.machine.release(at: location, time: Self.now))
         endSelecting()
         updatePointerTarget()
     }
 
     /// Whatever the pointer had begun ends without effect.
     func cancelPointer() {
-        run(pointer.machine.cancel())
+        run(pointing.machine.cancel())
         endSelecting()
     }
 
     private func endSelecting() {
-        guard pointer.isSelecting else { return }
-        pointer.isSelecting = false
+        guard pointing.isSelecting else { return }
+        pointing.isSelecting = false
         publishPrimarySelection()
         selectionDragHandler?(false)
     }
@@ -178,12 +178,12 @@ extension ImageAnalysisOverlayView {
     private func run(_ command: PointerInteraction<InteractiveItem.ID>.Command) {
         switch command {
         case .claim:
-            if let gesture = pointer.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+            if let gesture = pointing.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
         case .deny: denyGesture()
         case .beginSelection(let granularity, let location): beginSelection(granularity, at: location)
         case .extendSelection(let location):
-            if !pointer.isSelecting {
-                pointer.isSelecting = true
+            if !pointing.isSelecting {
+                pointing.isSelecting = true
                 selectionDragHandler?(true)
             }
             extendSelection(to: location) { $0.extend(to: $1, in: $2) }
@@ -191,7 +191,7 @@ extension ImageAnalysisOverlayView {
             extendSelection(to: location) { $0.shiftClick(at: $1, in: $2) }
         case .clearSelection: changeSelection(nil)
         case .pressItem(let id):
-            pointer.pressedItem = id
+            pointing.pressedItem = id
             if let id { hover(over: id, immediately: true) }
             queueDraw()
         case .activateItem(let id):
@@ -201,12 +201,12 @@ extension ImageAnalysisOverlayView {
         case .openMenu(.text, let location): openMenu(for: .text, at: location, event: inputEvent)
         case .beginDragOfSelection(let location): beginDragOfSelection(from: location)
         case .startTimer(let timer, let seconds):
-            pointer.timers[timer]?.cancel()
-            pointer.timers[timer] = MainLoop.after(milliseconds: Int((seconds * 1000).rounded())) { [weak self] in
+            pointing.timers[timer]?.cancel()
+            pointing.timers[timer] = MainLoop.after(milliseconds: Int((seconds * 1000).rounded())) { [weak self] in
                 guard let self else { return }
-                self.run(self.pointer.machine.timer(timer, at: Self.now))
+                self.run(self.pointing.machine.timer(timer, at: Self.now))
             }
-        case .cancelTimer(let timer): pointer.timers.removeValue(forKey: timer)?.cancel()
+        case .cancelTimer(let timer): pointing.timers.removeValue(forKey: timer)?.cancel()
         }
     }
 
@@ -226,7 +226,7 @@ extension ImageAnalysisOverlayView {
 
     /// Hands the selected text to the desktop's drag and drop.
     private func beginDragOfSelection(from location: ViewPoint) {
-        guard hasActiveTextSelection, let gesture = pointer.gesture,
+        guard hasActiveTextSelection, let gesture = pointing.gesture,
             let device = gtk_gesture_get_device(gesture), let native = gtk_widget_get_native(cast(self)),
             let surface = gtk_native_get_surface(cast(native))
         else { return }
@@ -243,11 +243,11 @@ extension ImageAnalysisOverlayView {
     // MARK: The event at hand
 
     private func denyGesture() {
-        if let gesture = pointer.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
+        if let gesture = pointing.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
     }
 
     private var pressedButton: PointerInteraction<InteractiveItem.ID>.Button? {
-        guard let gesture = pointer.gesture else { return nil }
+        guard let gesture = pointing.gesture else { return nil }
         // A finger has no button: GTK reports it as the primary one.
         switch gtk_gesture_single_get_current_button(cast(gesture)) {
         case 1: return .primary
@@ -257,14 +257,14 @@ extension ImageAnalysisOverlayView {
     }
 
     private var isTouch: Bool {
-        guard let gesture = pointer.gesture, let device = gtk_event_controller_get_current_event_device(cast(gesture))
+        guard let gesture = pointing.gesture, let device = gtk_event_controller_get_current_event_device(cast(gesture))
         else { return false }
         return gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
     }
 
     /// The event being handled, as delegates see it.
     private var inputEvent: InputEvent {
-        guard let gesture = pointer.gesture else { return InputEvent(kind: .pointerDown(button: 1)) }
+        guard let gesture = pointing.gesture else { return InputEvent(kind: .pointerDown(button: 1)) }
         return InputEvent(
             kind: .pointerDown(button: Int(gtk_gesture_single_get_current_button(cast(gesture)))),
             modifiers: InputEvent.Modifiers(
@@ -274,8 +274,8 @@ extension ImageAnalysisOverlayView {
     private func pressCount(
         time: Double, location: ViewPoint, button: PointerInteraction<InteractiveItem.ID>.Button
     ) -> Int {
-        guard button == .primary, let last = pointer.lastPress,
-            time - last.time <= pointer.machine.settings.doubleClickTime,
+        guard button == .primary, let last = pointing.lastPress,
+            time - last.time <= pointing.machine.settings.doubleClickTime,
             location.distance(to: last.location) <= Double(doubleClickDistance)
         else { return 1 }
         return last.count + 1
@@ -285,8 +285,8 @@ extension ImageAnalysisOverlayView {
         guard let settings = gtk_widget_get_settings(cast(self)) else { return }
         let milliseconds: Int = property(settings, "gtk-double-click-time") ?? 400
         let threshold: Int = property(settings, "gtk-dnd-drag-threshold") ?? 8
-        pointer.machine.settings.doubleClickTime = Double(milliseconds) / 1000
-        pointer.machine.settings.dragThreshold = Double(threshold)
+        pointing.machine.settings.doubleClickTime = Double(milliseconds) / 1000
+        pointing.machine.settings.dragThreshold = Double(threshold)
     }
 
     private var doubleClickDistance: Int {
@@ -300,21 +300,21 @@ extension ImageAnalysisOverlayView {
     // MARK: Coordinates
 
     private func point(ofContainer x: Double, _ y: Double) -> ViewPoint {
-        guard let container = pointer.container, let transform = transform(from: container.raw) else {
+        guard let container = pointing.container, let transform = transform(from: container.raw) else {
             return ViewPoint(x: x, y: y)
         }
         return transform(ViewPoint(x: x, y: y))
     }
 
     private func gesturePoint(_ offsetX: Double, _ offsetY: Double) -> ViewPoint? {
-        guard let gesture = pointer.gesture else { return nil }
+        guard let gesture = pointing.gesture else { return nil }
         var start = (x: 0.0, y: 0.0)
         guard gtk_gesture_drag_get_start_point(cast(gesture), &start.x, &start.y) != 0 else { return nil }
         return point(ofContainer: start.x + offsetX, start.y + offsetY)
     }
 
     private func isOwnTarget(at x: Double, _ y: Double) -> Bool {
-        guard let container = pointer.container else { return false }
+        guard let container = pointing.container else { return false }
         return isOwnTarget(gtk_widget_pick(container, x, y, GTK_PICK_DEFAULT))
     }
 

@@ -107,7 +107,7 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         guard let item = content.item(hover.shownItem), hover.opacity.value > 0 else { return }
         let quads = item.quads.map(mapping.view)
         let accent = accent
-        let isPressed = pointer.pressedItem == item.id
+        let isPressed = pointing.pressedItem == item.id
         let fill = isPressed ? OverlayMetrics.pressedFillOpacity : OverlayMetrics.outlineFillOpacity
         let chip = chipCenter(of: item, mapping)
         guard let extent = ViewRect(enclosing: quads.flatMap(\.corners) + [chip]) else { return }

@@ -72,7 +72,7 @@ extension ImageAnalysisOverlayView {
         selection = new
         queueDraw()
         guard changed else { return }
-        if hasActiveTextSelection, !pointer.isSelecting { publishPrimarySelection() }
+        if hasActiveTextSelection, !pointing.isSelecting { publishPrimarySelection() }
         delegate?.textSelectionDidChange(self)
     }
 

@@ -66,7 +66,7 @@ public final class ImageAnalysisOverlayView: Widget {
     /// The item whose outline is shown.
     var hover = HoverState()
     /// What the pointer is doing.
-    var pointer = PointerState()
+    var pointing = PointerState()
     var supplementary = SupplementaryInterface()
     var isSupplementaryHidden = false
     /// The open menu.
