@@ -47,7 +47,11 @@ extension ImageAnalysisOverlayView {
             connectNotify(button, "has-focus") { [weak self, id = item.id] in
                 guard let self else { return }
                 let focused = gtk_widget_has_focus(button) != 0
-                if focused { self.hover(over: id, immediately: true) } else if self.hover.target == id { self.hover(over: nil) }
+                if focused {
+                    self.hover(over: id, immediately: true)
+                } else if self.hover.target == id {
+                    self.hover(over: nil)
+                }
             }
             addChild(button)
             return AccessibleChildren.Child(widget: button, quads: item.quads)
@@ -75,7 +79,8 @@ extension ImageAnalysisOverlayView {
             guard let extent = ImageRect(enclosing: child.quads.flatMap(\.corners)) else { continue }
             let rect = mapping.imageToView(extent)
             allocateChild(
-                child.widget, x: rect.x, y: rect.y, width: Int(rect.width.rounded()), height: Int(rect.height.rounded()))
+                child.widget, x: rect.x, y: rect.y, width: Int(rect.width.rounded()), height: Int(rect.height.rounded())
+            )
         }
     }
 

@@ -9,12 +9,13 @@ extension ImageAnalysisOverlayView {
         if delegate?.overlayView(self, perform: action) ?? false { return }
         Task { [weak self] in
             guard let self else { return }
-            switch await self.actionLauncher.perform(action, from: self) {
+            switch await self.actionLauncher.perform(action, from: self.pointer) {
             case .launched: break
             case .copied(let text):
                 self.noticeHandler?(
                     .copied(lines: text.split(separator: "\n", omittingEmptySubsequences: false).count))
             case .noHandler(let scheme): self.noticeHandler?(.noApplication(scheme: scheme, value: action.displayValue))
+            case .failed(let reason): self.noticeHandler?(.actionFailed(reason: reason))
             case .refused: self.noticeHandler?(.refused(value: action.displayValue))
             }
         }
@@ -29,7 +30,9 @@ extension DataAction {
     var displayValue: String {
         if let copiedText { return copiedText }
         guard let uri else { return "" }
-        for prefix in ["tel:", "mailto:", "sms:"] where uri.hasPrefix(prefix) { return String(uri.dropFirst(prefix.count)) }
+        for prefix in ["tel:", "mailto:", "sms:"] where uri.hasPrefix(prefix) {
+            return String(uri.dropFirst(prefix.count))
+        }
         return uri
     }
 }

@@ -111,7 +111,8 @@ extension ImageAnalysisOverlayView {
     private func setAnalysis(_ analysis: ImageAnalysis?) {
         guard let analysis else { return setContent(nil, isUpdate: false) }
         if let known = analysis.imageIdentity, let view = trackingImageView, view.imageIdentity != known { return }
-        let isUpdate = content.map { $0.analysis.id == analysis.id && $0.analysis.revision < analysis.revision } ?? false
+        let isUpdate =
+            content.map { $0.analysis.id == analysis.id && $0.analysis.revision < analysis.revision } ?? false
         setContent(OverlayContent(analysis), isUpdate: isUpdate)
     }
 

@@ -32,8 +32,6 @@ extension ImageAnalysisOverlayView {
         return AffineTransform(a: parts.xx, b: parts.yx, c: parts.xy, d: parts.yy, tx: parts.x0, ty: parts.y0)
     }
 
-    
-
     /// The overlay's own area.
     var bounds: ViewRect { ViewRect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 

@@ -6,7 +6,7 @@ internal import LiveTextCore
 
 extension ImageAnalysisOverlayView {
     func setUpKeyboard() {
-        let keys: UnsafeMutablePointer<GtkEventController> = gtk_event_controller_key_new()
+        let keys: OpaquePointer = gtk_event_controller_key_new()
         connect(keys, "key-pressed") { [weak self] (keyval: UInt32, _: UInt32, state: GdkModifierType) -> Bool in
             self?.keyPressed(keyval, InputEvent.Modifiers(rawValue: state.rawValue)) ?? false
         }
@@ -97,7 +97,8 @@ extension ImageAnalysisOverlayView {
         stops += supplementary.pills.map(\.widget)
         if let more = supplementary.more { stops.append(more.widget) }
         return stops.filter {
-            gtk_widget_get_child_visible($0) != 0 && gtk_widget_get_focusable($0) != 0 && gtk_widget_get_can_focus($0) != 0
+            gtk_widget_get_child_visible($0) != 0 && gtk_widget_get_focusable($0) != 0
+                && gtk_widget_get_can_focus($0) != 0
         }
     }
 }

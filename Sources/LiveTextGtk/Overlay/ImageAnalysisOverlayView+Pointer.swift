@@ -18,8 +18,8 @@ struct PointerState {
     var isOverView = false
     var timers: [PointerInteraction<InteractiveItem.ID>.Timer: LoopSource] = [:]
     var lastPress: (time: Double, location: ViewPoint, count: Int)?
-    var controllers: [UnsafeMutablePointer<GtkEventController>] = []
-    var gesture: UnsafeMutablePointer<GtkGesture>?
+    var controllers: [OpaquePointer] = []
+    var gesture: OpaquePointer?
     /// The widget the controllers sit on: the overlay's parent, which sees events for the view below as well.
     var container: UnsafeMutablePointer<GtkWidget>?
     var cursorName: String?
@@ -29,10 +29,10 @@ extension ImageAnalysisOverlayView {
     package func didRoot() {
         guard let container = parent else { return }
         pointing.container = container
-        let motion: UnsafeMutablePointer<GtkEventController> = gtk_event_controller_motion_new()
+        let motion: OpaquePointer = gtk_event_controller_motion_new()
         connect(motion, "motion") { [weak self] (x: Double, y: Double) in self?.pointerMoved(x, y) }
         connect(motion, "leave") { [weak self] in self?.pointerLeft() }
-        let drag: UnsafeMutablePointer<GtkGesture> = gtk_gesture_drag_new()
+        let drag: OpaquePointer = gtk_gesture_drag_new()
         gtk_gesture_single_set_button(cast(drag), 0)
         connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in self?.pressed(x, y) }
         connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in self?.dragged(x, y) }

@@ -86,6 +86,7 @@ extension ImageAnalysisOverlayView {
 struct AnimatedValue {
     private(set) var holder = Holder()
 
+    @MainActor
     final class Holder {
         var value = 0.0
         var animation: Animation?
@@ -94,7 +95,8 @@ struct AnimatedValue {
     var value: Double { holder.value }
 
     func move(
-        to target: Double, on widget: Widget, milliseconds: Int, delay: Int = 0, changed: @escaping @MainActor () -> Void
+        to target: Double, on widget: Widget, milliseconds: Int, delay: Int = 0,
+        changed: @escaping @MainActor () -> Void
     ) {
         holder.animation?.cancel()
         let holder = holder

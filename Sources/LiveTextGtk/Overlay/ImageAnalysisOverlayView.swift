@@ -76,6 +76,7 @@ public final class ImageAnalysisOverlayView: Widget {
     private var observation: ContentsObservation?
 
     /// Drawings kept between frames.
+    @MainActor
     struct Drawings {
         let dimming = CachedDrawing<DimmingKey>()
         let selection = CachedDrawing<SelectionKey>()

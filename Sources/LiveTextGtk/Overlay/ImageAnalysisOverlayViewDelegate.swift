@@ -37,7 +37,8 @@ public protocol ImageAnalysisOverlayViewDelegate: AnyObject {
     func overlayView(_ overlayView: ImageAnalysisOverlayView, liveTextButtonDidChangeToVisible visible: Bool)
 
     /// The Live Text button was switched.
-    func overlayView(_ overlayView: ImageAnalysisOverlayView, highlightSelectedItemsDidChange highlightSelectedItems: Bool)
+    func overlayView(
+        _ overlayView: ImageAnalysisOverlayView, highlightSelectedItemsDidChange highlightSelectedItems: Bool)
 
     /// The selection changed.
     func textSelectionDidChange(_ overlayView: ImageAnalysisOverlayView)

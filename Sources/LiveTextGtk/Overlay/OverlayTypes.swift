@@ -68,6 +68,8 @@ public enum OverlayNotice: Hashable, Sendable {
     case noApplication(scheme: String, value: String)
     /// An address was not opened because its kind is never launched.
     case refused(value: String)
+    /// The application could not be started; the desktop's reason, for people.
+    case actionFailed(reason: String)
     /// The picture was read and has neither text nor codes.
     case nothingFound
     /// Text cannot be read until the named package is installed; codes were looked for.

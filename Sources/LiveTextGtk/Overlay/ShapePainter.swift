@@ -119,32 +119,22 @@ struct ShapePainter {
 @MainActor
 final class CachedDrawing<Key: Equatable> {
     private var key: Key?
-    private nonisolated(unsafe) var node: OpaquePointer?
-
-    isolated deinit { discard() }
+    private var drawing: RetainedDrawing?
 
     /// Appends the drawing, made anew when the key has changed.
-    func append(
-        to snapshot: Snapshot, key: Key, bounds: ViewRect, draw: @MainActor (ShapePainter) -> Void
-    ) {
-        if self.key != key || node == nil {
-            discard()
-            var rect = graphene_rect_t(bounds)
-            guard let made = gsk_cairo_node_new(&rect) else { return }
-            if let context = gsk_cairo_node_get_draw_context(made) {
-                draw(ShapePainter(context: context))
-                cairo_destroy(context)
+    func append(to snapshot: Snapshot, key: Key, bounds: ViewRect, draw: (ShapePainter) -> Void) {
+        if self.key != key || drawing == nil {
+            drawing = RetainedDrawing { recording in
+                recording.appendCairo(in: graphene_rect_t(bounds)) { draw(ShapePainter(context: $0)) }
             }
-            node = made
             self.key = key
         }
-        if let node { snapshot.appendNode(node) }
+        if let drawing { snapshot.append(drawing) }
     }
 
     /// Forgets the drawing.
     func discard() {
-        if let node { gsk_render_node_unref(node) }
-        node = nil
+        drawing = nil
         key = nil
     }
 }

@@ -29,7 +29,8 @@ extension ImageAnalysisOverlayView {
         let left = isRightToLeft ? insets.trailing : insets.leading
         let right = isRightToLeft ? insets.leading : insets.trailing
         let inner = ViewRect(
-            x: left, y: insets.top, width: bounds.width - left - right, height: bounds.height - insets.top - insets.bottom)
+            x: left, y: insets.top, width: bounds.width - left - right,
+            height: bounds.height - insets.top - insets.bottom)
         return area.intersection(inner)
     }
 
@@ -58,14 +59,19 @@ extension ImageAnalysisOverlayView {
         let bottom = area.maxY - margin - (diameter - OverlayMetrics.pillHeight) / 2
         var offset = margin
         for (pill, width) in zip(supplementary.pills, widths).prefix(shown) {
-            place(pill, width: width, height: OverlayMetrics.pillHeight, fromEnd: false, offset: offset, bottom: bottom, in: area)
+            place(
+                pill, width: width, height: OverlayMetrics.pillHeight, fromEnd: false, offset: offset, bottom: bottom,
+                in: area)
             offset += width + OverlayMetrics.pillSpacing
         }
         for (pill, width) in zip(supplementary.pills, widths).dropFirst(shown) {
-            place(pill, width: width, height: OverlayMetrics.pillHeight, fromEnd: false, offset: margin, bottom: bottom, in: area)
+            place(
+                pill, width: width, height: OverlayMetrics.pillHeight, fromEnd: false, offset: margin, bottom: bottom,
+                in: area)
         }
         place(
-            more, width: min(moreWidth, max(room, 0)), height: OverlayMetrics.pillHeight, fromEnd: false, offset: offset,
+            more, width: min(moreWidth, max(room, 0)), height: OverlayMetrics.pillHeight, fromEnd: false,
+            offset: offset,
             bottom: bottom, in: area)
     }
 

@@ -8,6 +8,7 @@ internal import LiveTextCore
 @MainActor
 struct SupplementaryInterface {
     /// A control and how far it has appeared.
+    @MainActor
     final class Control {
         let widget: UnsafeMutablePointer<GtkWidget>
         var appearance = AnimatedValue()
