@@ -11,7 +11,7 @@ pot=$2
 export LC_ALL=C.UTF-8
 
 swift_files() {
-    grep -rlE --include='*.swift' '\blocalized(Plural)?\("' Sources | sort
+    grep -rlE --include='*.swift' '\b(localized|localizedPlural|PresentationText)\(\s*("|$)' Sources | sort
 }
 
 {
@@ -28,7 +28,7 @@ common="--from-code=UTF-8 --add-location=file --add-comments=TRANSLATORS --packa
     xgettext $common -o "$pot" data/app.legible.Legible.desktop.in data/app.legible.Legible.gschema.xml \
         data/app.legible.Legible.metainfo.xml.in
     swift_files | xgettext $common -L Vala --keyword= --keyword=localized:1 --keyword=localizedPlural:1,2 \
-        -f - --join-existing -o "$pot"
+        --keyword=PresentationText:1 -f - --join-existing -o "$pot"
 }
 sed -e '/^"POT-Creation-Date:/d' -e '1,/^#$/c\
 # Text of Legible for translators. Written by scripts/update-po.\
