@@ -42,7 +42,8 @@ packages() {
     local group
     for group in "$@"; do
         case $group in
-        required) printf '%s\n' g++ pkg-config libgtk-4-dev libtesseract-dev libzbar-dev ;;
+        # The compiler's linker and C++ library, and libncurses6, are for the Swift toolchain.
+        required) printf '%s\n' g++ libncurses6 pkg-config libgtk-4-dev libtesseract-dev libzbar-dev ;;
         features)
             printf '%s\n' libphonenumber-dev liblcms2-dev libadwaita-1-0
             case $(system_name) in
@@ -197,7 +198,11 @@ require_swift() {
         say "Swift was not found. Get Swift $minimum_swift or newer at https://www.swift.org/install/linux/"
         return 1
     fi
-    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)
+    if ! version=$(swift --version 2>&1); then
+        say "Swift does not start: $version"
+        return 1
+    fi
+    version=$(sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' <<<"$version" | head -n 1)
     oldest=$(printf '%s\n' "$minimum_swift" "${version:-0}" | sort -V | head -n 1)
     if [ "$oldest" != "$minimum_swift" ]; then
         say "Swift ${version:-of an unknown version} is too old. Get Swift $minimum_swift or newer at" \
