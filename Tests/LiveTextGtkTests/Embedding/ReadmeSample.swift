@@ -7,7 +7,7 @@ import LiveTextGtk
 func showPicture(at path: String, in view: ImageView) async throws {
     let interaction = ImageAnalysisInteraction()
     view.addInteraction(interaction)
-    let image = try await ImageDecoder.image(from: .path(path)).buffer
+    let image = try await ImageDecoder.image(from: .file(path: path)).buffer
     view.setImage(image)
     interaction.present(image, analyzer: ImageAnalyzer.shared)
 }
