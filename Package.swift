@@ -88,7 +88,8 @@ var targets: [Target] = [
         plugins: ["EmbedResources"]),
     .executableTarget(name: "legible", dependencies: ["LegibleApp"], swiftSettings: swiftSettings),
     .executableTarget(
-        name: "livetext", dependencies: ["LiveTextCore", "LiveText", "CGLib"], swiftSettings: swiftSettings),
+        name: "livetext", dependencies: ["LiveTextCore", "LiveText", "CGLib"], swiftSettings: swiftSettings,
+        plugins: ["EmbedResources"]),
     .plugin(name: "EmbedResources", capability: .buildTool()),
 
     .target(
