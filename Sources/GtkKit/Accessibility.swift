@@ -50,6 +50,11 @@ package enum Accessibility {
 
     /// Three-valued states ("pressed", "expanded") are numbers, of which 0 and 1 are false and true.
     private static func store(_ content: some GValueConvertible, in value: inout GValue) -> Bool {
+        if g_type_fundamental(value.g_type) == FundamentalType.enumeration {
+            // GTK asks for enumeration values but reads them as integers, and so would see only 0.
+            g_value_unset(&value)
+            g_value_init(&value, FundamentalType.int)
+        }
         if content.store(in: &value) { return true }
         guard let flag = content as? Bool else { return false }
         return (flag ? 1 : 0).store(in: &value)

@@ -40,14 +40,14 @@ package func isInstance(_ object: some GObjectPointer, of type: GType) -> Bool {
 }
 
 /// The most derived type of an instance.
-package func type(ofInstance object: some GObjectPointer) -> GType {
+package func instanceType(of object: some GObjectPointer) -> GType {
     let instance: UnsafeMutablePointer<GTypeInstance> = cast(object)
     return instance.pointee.g_class?.pointee.g_type ?? FundamentalType.invalid
 }
 
 /// The name of the most derived type of an instance, for example `GtkLabel`.
 package func typeName(of object: some GObjectPointer) -> String {
-    typeName(of: type(ofInstance: object))
+    typeName(of: instanceType(of: object))
 }
 
 /// The registered name of a type, or "invalid".

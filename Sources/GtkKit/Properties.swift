@@ -10,7 +10,7 @@ package func setProperty(_ object: some GObjectPointer, _ name: String, _ value:
     }
     withValue(of: property.pointee.value_type) { holder in
         guard value.store(in: holder) else {
-            return Log.warning(mismatch(of: object, name, property, Swift.type(of: value)))
+            return Log.warning(mismatch(of: object, name, property, type(of: value)))
         }
         g_object_set_property(cast(object), name, holder)
     }

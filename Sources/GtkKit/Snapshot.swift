@@ -82,8 +82,10 @@ package struct Snapshot {
         gtk_snapshot_render_layout(pointer, gtk_widget_get_style_context(cast(widget)), x, y, cast(layout))
     }
 
-    /// Draws a render node that was kept from an earlier frame.
-    package func appendNode(_ node: OpaquePointer) { gtk_snapshot_append_node(pointer, node) }
+    /// Draws what was kept from an earlier frame.
+    package func append(_ drawing: RetainedDrawing) {
+        if let node = drawing.node { gtk_snapshot_append_node(pointer, node) }
+    }
 }
 
 extension graphene_rect_t {

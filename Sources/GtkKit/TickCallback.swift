@@ -38,7 +38,7 @@ package struct TickCallback {
     /// Whether the closure still runs.
     package var isActive: Bool { box != nil }
 
-    /// Ends the calls and releases the closure. Within the closure return false instead.
+    /// Ends the calls and releases the closure.
     package func remove() {
         guard isActive else { return }
         gtk_widget_remove_tick_callback(cast(widget), identifier)

@@ -6,27 +6,27 @@ import TestSupport
 import XCTest
 
 final class CastingTests: XCTestCase {
-    @MainActor
     func testOneNameCastsToPublicAndPrivateClasses() throws {
-        try Display.require()
-        let label = GObjectReference(sinking: cast(gtk_label_new("text")) as OpaquePointer)
-        let widget: UnsafeMutablePointer<GtkWidget> = cast(label)
-        let opaque: OpaquePointer = cast(widget)
-        XCTAssertEqual(widget.raw, label.raw)
-        XCTAssertEqual(opaque.raw, label.raw)
-        XCTAssertEqual(String(cString: gtk_label_get_text(cast(widget))), "text")
+        try onDisplay {
+            let label = GObjectReference(sinking: cast(gtk_label_new("text")) as OpaquePointer)
+            let widget: UnsafeMutablePointer<GtkWidget> = cast(label)
+            let opaque: OpaquePointer = cast(widget)
+            XCTAssertEqual(widget.raw, label.raw)
+            XCTAssertEqual(opaque.raw, label.raw)
+            XCTAssertEqual(String(cString: gtk_label_get_text(cast(widget))), "text")
+        }
     }
 
-    @MainActor
     func testInstancesKnowTheirType() throws {
-        try Display.require()
-        let label = GObjectReference(sinking: cast(gtk_label_new(nil)) as OpaquePointer)
-        XCTAssertTrue(isInstance(label, of: gtk_widget_get_type()))
-        XCTAssertTrue(isInstance(label, of: gtk_accessible_get_type()), "an interface")
-        XCTAssertFalse(isInstance(label, of: gtk_button_get_type()))
-        XCTAssertEqual(typeName(of: label), "GtkLabel")
-        XCTAssertEqual(type(ofInstance: label), gtk_label_get_type())
-        XCTAssertEqual(typeName(of: FundamentalType.invalid), "invalid")
+        try onDisplay {
+            let label = GObjectReference(sinking: cast(gtk_label_new(nil)) as OpaquePointer)
+            XCTAssertTrue(isInstance(label, of: gtk_widget_get_type()))
+            XCTAssertTrue(isInstance(label, of: gtk_accessible_get_type()), "an interface")
+            XCTAssertFalse(isInstance(label, of: gtk_button_get_type()))
+            XCTAssertEqual(typeName(of: label), "GtkLabel")
+            XCTAssertEqual(instanceType(of: label), gtk_label_get_type())
+            XCTAssertEqual(typeName(of: FundamentalType.invalid), "invalid")
+        }
     }
 
     func testFundamentalTypesAreThoseOfGLib() {
@@ -44,25 +44,25 @@ final class CastingTests: XCTestCase {
         for (type, name) in names { XCTAssertEqual(typeName(of: type), name) }
     }
 
-    @MainActor
     func testReferencesKeepAndRelease() throws {
-        try Display.require()
-        let store = OpaquePointer(newObject(gtk_string_list_get_type()))
-        func count() -> guint { store.raw.assumingMemoryBound(to: GObject.self).pointee.ref_count }
-        XCTAssertEqual(count(), 1)
-        do {
-            let retained = GObjectReference(retaining: store)
-            XCTAssertEqual(count(), 2)
-            withExtendedLifetime(retained) {}
+        try onDisplay {
+            let store = OpaquePointer(newObject(gtk_string_list_get_type()))
+            func count() -> guint { store.raw.assumingMemoryBound(to: GObject.self).pointee.ref_count }
+            XCTAssertEqual(count(), 1)
+            do {
+                let retained = GObjectReference(retaining: store)
+                XCTAssertEqual(count(), 2)
+                withExtendedLifetime(retained) {}
+            }
+            XCTAssertEqual(count(), 1)
+            g_object_ref(store.raw)
+            do {
+                let adopted = GObjectReference(adopting: store)
+                XCTAssertEqual(count(), 2)
+                withExtendedLifetime(adopted) {}
+            }
+            XCTAssertEqual(count(), 1)
+            g_object_unref(store.raw)
         }
-        XCTAssertEqual(count(), 1)
-        g_object_ref(store.raw)
-        do {
-            let adopted = GObjectReference(adopting: store)
-            XCTAssertEqual(count(), 2)
-            withExtendedLifetime(adopted) {}
-        }
-        XCTAssertEqual(count(), 1)
-        g_object_unref(store.raw)
     }
 }

@@ -23,20 +23,21 @@ final class TextureTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testPixelsAreWrappedAndReleased() throws {
-        try Display.require()
-        let releases = Counter()
-        let bytes: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255, 9, 9, 7, 8, 9, 255, 10, 11, 12, 255]
-        do {
-            let texture = try XCTUnwrap(
-                Self.texture(bytes, width: 2, height: 2, stride: 10, release: { releases.increment() }))
-            XCTAssertEqual(texture.width, 2)
-            XCTAssertEqual(texture.height, 2)
-            XCTAssertEqual(texture.premultipliedBGRA(), [1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 10, 11, 12, 255])
-            XCTAssertEqual(releases.value, 0)
+        try onDisplay {
+            let releases = Counter()
+            let bytes: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255, 9, 9, 7, 8, 9, 255, 10, 11, 12, 255]
+            do {
+                let texture = try XCTUnwrap(
+                    Self.texture(bytes, width: 2, height: 2, stride: 10, release: { releases.increment() }))
+                XCTAssertEqual(texture.width, 2)
+                XCTAssertEqual(texture.height, 2)
+                XCTAssertEqual(
+                    texture.premultipliedBGRA(), [1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 10, 11, 12, 255])
+                XCTAssertEqual(releases.value, 0)
+            }
+            XCTAssertTrue(pump(until: { releases.value == 1 }))
         }
-        XCTAssertTrue(pump(until: { releases.value == 1 }))
     }
 
     func testSizesThatDoNotFitAreRefusedAndReleased() {
@@ -54,39 +55,33 @@ final class TextureTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testATextureMadeAndDroppedInTheBackgroundEndsOnTheMainThread() throws {
-        try Display.require()
-        let releases = Counter()
-        let onMainThread = Atomic(false)
-        Task.detached {
-            _ = Self.texture([0, 0, 0, 255], width: 1, height: 1, stride: 4) {
-                onMainThread.store(Thread.isMainThread, ordering: .relaxed)
-                releases.increment()
-            }
+        try onDisplay {
+            let releases = Counter()
+            Task.detached { makeAndDropTexture(releases) }
+            XCTAssertTrue(pump(until: { releases.value == 1 }))
+            XCTAssertTrue(releases.isOnMainThread)
         }
-        XCTAssertTrue(pump(until: { releases.value == 1 }))
-        XCTAssertTrue(onMainThread.load(ordering: .relaxed))
     }
 
-    @MainActor
     func testTheOwnerOfTheBytesIsKept() throws {
-        try Display.require()
-        weak var owner: Bytes?
-        do {
-            var texture: Texture?
+        try onDisplay {
+            weak var owner: Bytes?
             do {
-                let bytes = Bytes()
-                owner = bytes
-                texture = Texture(
-                    width: 1, height: 1, stride: 4, format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED,
-                    bytes: UnsafeRawBufferPointer(bytes.storage), keeping: bytes)
+                var texture: Texture?
+                do {
+                    let bytes = Bytes()
+                    owner = bytes
+                    texture = Texture(
+                        width: 1, height: 1, stride: 4, format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED,
+                        bytes: UnsafeRawBufferPointer(bytes.storage), keeping: bytes)
+                }
+                XCTAssertNotNil(owner)
+                XCTAssertEqual(texture?.premultipliedBGRA(), [0, 0, 0, 0])
+                texture = nil
             }
-            XCTAssertNotNil(owner)
-            XCTAssertEqual(texture?.premultipliedBGRA(), [0, 0, 0, 0])
-            texture = nil
+            XCTAssertNil(owner)
         }
-        XCTAssertNil(owner)
     }
 
     func testSavingToAFolderThatDoesNotExistFails() throws {
@@ -95,12 +90,24 @@ final class TextureTests: XCTestCase {
     }
 }
 
+private func makeAndDropTexture(_ releases: Counter) {
+    let texture = TextureTests.texture([0, 0, 0, 255], width: 1, height: 1, stride: 4) { releases.increment() }
+    withExtendedLifetime(texture) {}
+}
+
 private final class Counter: Sendable {
     private let count = Atomic(0)
+    private let lastOnMainThread = Atomic(false)
+
+    /// Whether the last increment was.
+    var isOnMainThread: Bool { lastOnMainThread.load(ordering: .acquiring) }
 
     var value: Int { count.load(ordering: .acquiring) }
 
-    func increment() { count.add(1, ordering: .releasing) }
+    func increment() {
+        lastOnMainThread.store(Thread.isMainThread, ordering: .releasing)
+        count.add(1, ordering: .releasing)
+    }
 }
 
 private final class Bytes: Sendable {

@@ -3,14 +3,25 @@
 internal import CGtk
 internal import Foundation
 internal import GtkKit
-public import XCTest
+internal import XCTest
+
+/// Runs a test that needs a screen, on the main actor: there GTK is open and its main loop serves the main actor.
+///
+/// A test method itself must stay without an actor, for XCTest finds no isolated ones. It is called on the main thread.
+/// - Parameters:
+///   - accessibility: Whether GTK speaks to the accessibility bus; only the first call of a run decides.
+/// - Throws: What the test throws, and `XCTSkip` where no screen can be had.
+package func onDisplay(accessibility: Bool = false, _ test: @MainActor () throws -> Void) throws {
+    try MainActor.assumeIsolated {
+        try Display.require(accessibility: accessibility)
+        try test()
+    }
+}
 
 /// The screen that tests of GTK code need: the one there is, or an Xvfb of the test run's own.
 @MainActor
 package enum Display {
-    /// Call first in every test that touches GTK: opens the display, initialises GTK and lets its main loop serve the
-    /// main actor.
-    /// - Parameter accessibility: Whether GTK speaks to the accessibility bus; only the first call of a run decides.
+    /// Opens the display, initialises GTK and lets its main loop serve the main actor.
     /// - Throws: `XCTSkip` where no screen can be had.
     package static func require(accessibility: Bool = false) throws {
         let outcome = outcome ?? open(accessibility: accessibility)
@@ -50,6 +61,7 @@ package enum Display {
         setenv("GTK_USE_PORTAL", "0", 0)
         setenv("GIO_USE_VFS", "local", 0)
         setenv("LC_ALL", "C.UTF-8", 0)
-        if !accessibility { setenv("GTK_A11Y", "none", 0) }
+        // GTK's test backend keeps names and states, to be asked with `gtk_test_accessible_…`, and needs no bus.
+        if !accessibility { setenv("GTK_A11Y", "test", 0) }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import GtkKit
+internal import GtkKit
 
 /// Runs the main loop until a condition holds.
 /// - Returns: whether it did before the time was over.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import CGtk
+internal import CGtk
 package import GtkKit
 
 /// A picture drawn in memory by GSK's software renderer, to be looked at in tests.
