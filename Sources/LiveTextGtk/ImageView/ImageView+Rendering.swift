@@ -62,7 +62,7 @@ extension ImageView {
     }
 
     /// Edges on whole device pixels, which neighbours share: no gap, and no pixel drawn twice.
-    private func onDevicePixels(_ rect: ViewRect) -> ViewRect {
+    func onDevicePixels(_ rect: ViewRect) -> ViewRect {
         let scale = viewport.deviceScale
         let left = (rect.minX * scale).rounded() / scale
         let top = (rect.minY * scale).rounded() / scale
