@@ -122,7 +122,8 @@ extension ImageAnalysisOverlayView {
             time: time, location: location, hit: hit(at: location),
             count: pressCount(time: time, location: location, button: button),
             isExtending: inputEvent.modifiers.contains(.shift), button: button,
-            source: isTouch ? .touch : .mouse, isHighlighted: isHighlighted, hasSelection: selection != nil)
+            source: isTouch ? .touch : .mouse, isHighlighted: isHighlighted, hasSelection: hasActiveTextSelection,
+            hasCaret: selection != nil)
         pointing.lastPress = (time, location, press.count)
         run(pointing.machine.press(press))
     }
