@@ -88,7 +88,8 @@ var targets: [Target] = [
         plugins: ["EmbedResources"]),
     .executableTarget(name: "legible", dependencies: ["LegibleApp"], swiftSettings: swiftSettings),
     .executableTarget(
-        name: "livetext", dependencies: ["LiveTextCore", "LiveText", "CGLib"], swiftSettings: swiftSettings),
+        name: "livetext", dependencies: ["LiveTextCore", "LiveText", "CGLib"], swiftSettings: swiftSettings,
+        plugins: ["EmbedResources"]),
     .plugin(name: "EmbedResources", capability: .buildTool()),
 
     .target(
@@ -100,7 +101,7 @@ var targets: [Target] = [
         name: "GtkKitTests", dependencies: ["GtkKit", "CGtk", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
         name: "LiveTextGtkTests",
-        dependencies: ["LiveTextGtk", "LiveTextCore", "GtkKit", "CGtk", "TestSupport"],
+        dependencies: ["LiveTextGtk", "LiveText", "LiveTextCore", "GtkKit", "CGtk", "TestSupport"],
         swiftSettings: swiftSettings),
     .testTarget(
         name: "LegibleAppTests",

@@ -2,5 +2,6 @@
 #pragma once
 #include <glib-unix.h>
 #include <gio/gio.h>
+#include <gio/gdesktopappinfo.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gstdio.h>

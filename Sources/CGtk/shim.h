@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #pragma once
+/* What newer GTK deprecates (style contexts, file chooser) has no replacement in the oldest GTK supported, 4.8. */
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+#include <libintl.h>
 #include <glib-unix.h>
 #include <gio/gio.h>
-#include <gio/gdesktopappinfo.h>
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 /* GDK and GSK objects in use off the main thread (textures, render nodes) are immutable: no isolation here. */

@@ -51,9 +51,8 @@ public struct TextWord: Hashable, Sendable, Codable {
         let count = Double(text.count)
         self.init(
             characters: text.enumerated().map { index, character in
-                TextCharacter(
-                    text: String(character), quad: quad.slice(from: Double(index) / count, to: Double(index + 1) / count),
-                    confidence: confidence)
+                let share = quad.slice(from: Double(index) / count, to: Double(index + 1) / count)
+                return TextCharacter(text: String(character), quad: share, confidence: confidence)
             },
             quad: quad, confidence: confidence, isFollowedBySpace: isFollowedBySpace)
     }
