@@ -31,7 +31,8 @@ OPENBOX_CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
   </context></mouse>
   <applications>
     <application class="*" type="normal"><decor>no</decor><focus>yes</focus>
-      <position force="yes"><x>100</x><y>60</y></position></application>
+      <position force="yes"><x>100</x><y>60</y></position>
+      <maximized>{maximized}</maximized></application>
   </applications>
 </openbox_config>
 """
@@ -65,12 +66,14 @@ def binary_under_test(configuration="debug"):
 class Session:
     """Everything a desktop program needs, apart from the person's own desktop. Use as a context manager."""
 
-    def __init__(self, binary, size=SCREEN_SIZE, font="DejaVu Sans 10", animations=False, window_manager=True):
+    def __init__(self, binary, size=SCREEN_SIZE, font="DejaVu Sans 10", animations=False, window_manager=True,
+                 maximized=False):
         self.binary = pathlib.Path(binary)
         self.size = size
         self.font = font
         self.animations = animations
         self.wants_window_manager = window_manager
+        self.maximized = maximized
         self.processes = []
         self.environment = {}
         self.display = None
@@ -211,7 +214,7 @@ class Session:
         if not self.has_window_manager:
             return
         configuration = self.folder / "config/openbox.xml"
-        configuration.write_text(OPENBOX_CONFIGURATION)
+        configuration.write_text(OPENBOX_CONFIGURATION.format(maximized="yes" if self.maximized else "no"))
         self.spawn("openbox", "--sm-disable", "--config-file", str(configuration))
         wait_until(lambda: self.screen.root_property("_NET_SUPPORTING_WM_CHECK"), "the window manager")
 
