@@ -33,7 +33,7 @@ package enum Components {
         [
             Component(name: "lcms2", version: littleCMSVersion, adds: "colour profiles"),
             Component(name: "libphonenumber", version: phoneNumbersVersion, adds: "phone numbers of every country"),
-            Component(name: "libpsl", version: isLoadable("libpsl.so.5"), adds: "registered domains"),
+            Component(name: "libpsl", version: domainListVersion, adds: "registered domains"),
         ]
     }
 
@@ -53,6 +53,14 @@ package enum Components {
     private static var phoneNumbersVersion: String {
         #if LEGIBLE_PHONE
             return present
+        #else
+            return absent
+        #endif
+    }
+
+    private static var domainListVersion: String {
+        #if LEGIBLE_PSL
+            return isLoadable("libpsl.so.5")
         #else
             return absent
         #endif

@@ -36,7 +36,16 @@ public struct DataDetector: Sendable {
     }
 
     /// The data in a plain text, in order, never overlapping.
-    public func matches(in text: String) -> [DataMatch] { [] }
+    public func matches(in text: String) -> [DataMatch] {
+        OverlapRule.resolve(everyMatch(in: ScannedText(text), string: text))
+    }
+
+    /// What each kind's finder finds; matches of different kinds may overlap.
+    private func everyMatch(in text: ScannedText, string: String) -> [DataMatch] {
+        EmailAddressFinder(publicSuffixes: publicSuffixes).matches(in: text)
+            + LinkFinder(publicSuffixes: publicSuffixes, region: region).matches(in: text)
+            + PhoneFinder(finder: phoneNumbers, region: region).matches(in: text, string: string)
+    }
 
     /// The data in recognised text, in reading order, never overlapping; ranges and quads belong to the transcript of
     /// an analysis with these blocks.

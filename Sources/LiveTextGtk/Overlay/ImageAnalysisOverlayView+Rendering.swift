@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import CGtk
+internal import CGtk
 package import GtkKit
 internal import LiveTextCore
 

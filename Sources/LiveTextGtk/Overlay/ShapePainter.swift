@@ -138,9 +138,3 @@ final class CachedDrawing<Key: Equatable> {
         key = nil
     }
 }
-
-extension graphene_rect_t {
-    init(_ rect: ViewRect) {
-        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    }
-}
