@@ -65,7 +65,9 @@ struct PrintedNumber {
             return true
         }
         if isDate(lengths, separators: separators) { return true }
-        if lengths == [4, 4, 4, 4] || lengths == [4, 6, 5] || lengths == [3, 2, 4] || lengths == [5, 4] { return true }
+        if lengths == [4, 4, 4, 4] || lengths == [4, 6, 5] || lengths == [3, 2, 4] || lengths == [5, 4] {
+            return true
+        }
         if lengths == [4, 4], isYear(groups[0]), isYear(groups[1]) { return true }
         let digits = digits
         if digits.count == 13, digits.hasPrefix("978") || digits.hasPrefix("979") { return true }
@@ -81,7 +83,9 @@ struct PrintedNumber {
         let values = groups.prefix(3).map { text.number($0) ?? .max }
         let isDayFirst = lengths[0] <= 2 && lengths[1] <= 2 && (lengths[2] == 4 || lengths[2] == 2)
         let isYearFirst = lengths[0] == 4 && lengths[1] <= 2 && lengths[2] <= 2
-        if isDayFirst { return values[0] <= 31 && values[1] <= 31 && lengths.count <= 5 && (lengths[2] == 4 || lengths.count == 3) }
+        if isDayFirst {
+            return values[0] <= 31 && values[1] <= 31 && lengths.count <= 5 && (lengths[2] == 4 || lengths.count == 3)
+        }
         return isYearFirst && isYear(groups[0]) && values[1] <= 12 && values[2] <= 31
     }
 
