@@ -123,6 +123,15 @@ extension ImageAnalysisInteraction {
         set { overlayView.analysis = newValue }
     }
 
+    /// Shows a picture's text as soon as it is read; see `ImageAnalysisOverlayView.present(_:analyzer:)`.
+    public func present(
+        _ image: PixelBuffer, analyzer: any ImageAnalyzing,
+        configuration: AnalysisConfiguration = AnalysisConfiguration([.text, .machineReadableCode]),
+        settlingDelay: Duration = .zero
+    ) {
+        overlayView.present(image, analyzer: analyzer, configuration: configuration, settlingDelay: settlingDelay)
+    }
+
     /// What a person may do; `automatic` unless set.
     public var preferredInteractionTypes: InteractionTypes {
         get { overlayView.preferredInteractionTypes }
