@@ -67,6 +67,9 @@ final class HeaderBar {
     /// What the menu says about the zoom, as "100 %".
     func showZoom(_ text: String) { menu.showZoom(text) }
 
+    /// The menu itself.
+    var menuPopover: WidgetPointer { menu.popover }
+
     /// Whether the menu is open.
     var isMenuOpen: Bool { gtk_widget_get_visible(menu.popover) != 0 }
 }

@@ -78,7 +78,7 @@ extension HeaderLayout: WidgetBehavior {
         guard width != lastWidth else { return }
         lastWidth = width
         // What follows from it may ask for another layout, which has to wait for the end of this one.
-        MainLoop.onIdle { [weak self] in
+        MainLoop.after(milliseconds: 0) { [weak self] in
             guard let self, lastWidth == width else { return }
             widthChanged?(width)
         }

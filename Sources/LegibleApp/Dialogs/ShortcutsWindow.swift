@@ -28,8 +28,9 @@ enum ShortcutsWindow {
                     (localized("Live Text On or Off"), "t"),
                     (localized("Select All Text"), "<Control>a"),
                     (localized("Copy Selected Text, or the Picture"), "<Control>c"),
-                    (localized("Extend Selection by Character or Line"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down"),
-                    (localized("Extend Selection by Word"), "<Shift><Control>Left <Shift><Control>Right"),
+                    (localized("Extend Selection by Character"), "<Shift>Left <Shift>Right"),
+                    (localized("Extend Selection by Line"), "<Shift>Up <Shift>Down"),
+                    (localized("Extend Selection by Word"), "<Control><Shift>Left"),
                     (localized("Next Link, Number or Code"), "Tab"),
                     (localized("Clear Selection, Leave Live Text"), "Escape"),
                 ]),
@@ -52,7 +53,8 @@ enum ShortcutsWindow {
                     (localized("Best Fit"), "0 <Control>0"),
                     (localized("Original Size"), "1 <Control>1"),
                     (localized("Double Size"), "2 <Control>2"),
-                    (localized("Pan"), "<Control>Left <Control>Right <Control>Up <Control>Down"),
+                    (localized("Pan Sideways"), "<Control>Left <Control>Right"),
+                    (localized("Pan Up or Down"), "<Control>Up <Control>Down"),
                     (localized("Rotate Right"), "<Control>r"),
                     (localized("Rotate Left"), "<Shift><Control>r"),
                     (localized("Full Screen"), "F11"),
@@ -75,7 +77,7 @@ enum ShortcutsWindow {
         var text = """
             <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>\
             <child><object class="GtkShortcutsSection"><property name="section-name">shortcuts</property>\
-            <property name="max-height">16</property>
+            <property name="max-height">20</property>
             """
         for group in groups {
             text += "<child><object class=\"GtkShortcutsGroup\">\(property("title", group.title))"

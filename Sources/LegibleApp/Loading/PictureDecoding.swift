@@ -36,18 +36,17 @@ struct PictureDecoder: PictureDecoding {
     /// Reads a file that has no place in the local file system, as one on a server or in the bin.
     private static func contents(of file: PictureFile) async throws -> [UInt8] {
         let cancellable = Cancellable()
+        let object = file.object
         let result = await withTaskCancellationHandler {
-            await AsyncCall.result { callback, userData in
-                file.withFile { g_file_load_contents_async($0, cancellable.pointer, callback, userData) }
-            }
+            await AsyncCall.result { g_file_load_contents_async(cast(object), cancellable.pointer, $0, $1) }
         } onCancel: {
             Task { @MainActor in cancellable.cancel() }
         }
         var contents: UnsafeMutablePointer<CChar>?
         var size = gsize(0)
         do {
-            _ = try throwingGLibError { error in
-                file.withFile { g_file_load_contents_finish($0, cast(result), &contents, &size, nil, error) }
+            _ = try throwingGLibError {
+                g_file_load_contents_finish(cast(object), cast(result), &contents, &size, nil, $0)
             }
         } catch {
             throw decodingError(error)

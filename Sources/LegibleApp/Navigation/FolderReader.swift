@@ -24,38 +24,31 @@ enum FolderReader {
 
     /// Whether a single file is a picture that would be listed.
     static func isPicture(_ file: PictureFile) async -> Bool {
-        let result = await AsyncCall.result { callback, userData in
-            file.withFile {
-                g_file_query_info_async(
-                    $0, attributes, GFileQueryInfoFlags(rawValue: 0), G_PRIORITY_DEFAULT, nil, callback, userData)
-            }
+        let object = file.object
+        let result = await AsyncCall.result {
+            g_file_query_info_async(
+                cast(object), attributes, GFileQueryInfoFlags(rawValue: 0), G_PRIORITY_DEFAULT, nil, $0, $1)
         }
-        let info = try? throwingGLibError { error in
-            file.withFile { g_file_query_info_finish($0, cast(result), error) }
-        }
+        let info = try? throwingGLibError { g_file_query_info_finish(cast(object), cast(result), $0) }
         guard let info = info.flatMap(\.self) else { return false }
         defer { g_object_unref(UnsafeMutableRawPointer(info)) }
         return isPicture(info)
     }
 
     private static func pictures(in folder: PictureFile, _ cancellable: Cancellable) async throws -> [PictureFile] {
-        let opened = await AsyncCall.result { callback, userData in
-            folder.withFile {
-                g_file_enumerate_children_async(
-                    $0, attributes, GFileQueryInfoFlags(rawValue: 0), G_PRIORITY_LOW, cancellable.pointer, callback,
-                    userData)
-            }
+        let object = folder.object
+        let opened = await AsyncCall.result {
+            g_file_enumerate_children_async(
+                cast(object), attributes, GFileQueryInfoFlags(rawValue: 0), G_PRIORITY_DEFAULT, cancellable.pointer, $0, $1)
         }
-        let found = try throwingGLibError { error in
-            folder.withFile { g_file_enumerate_children_finish($0, cast(opened), error) }
-        }
+        let found = try throwingGLibError { g_file_enumerate_children_finish(cast(object), cast(opened), $0) }
         guard let found else { return [] }
         let enumerator = GObjectReference(adopting: found)
         var files: [PictureFile] = []
         while true {
             let result = await AsyncCall.result {
                 g_file_enumerator_next_files_async(
-                    cast(enumerator), batchSize, G_PRIORITY_LOW, cancellable.pointer, $0, $1)
+                    cast(enumerator), batchSize, G_PRIORITY_DEFAULT, cancellable.pointer, $0, $1)
             }
             let batch = try throwingGLibError { g_file_enumerator_next_files_finish(cast(enumerator), cast(result), $0) }
             guard let batch else { return files }

@@ -20,8 +20,7 @@ nonisolated struct PictureFile: Hashable, Sendable {
 
     /// A file named on the command line: a path, relative to a folder, or a URI.
     init(commandLineArgument argument: String, in folder: String) {
-        let file = OpaquePointer(g_file_new_for_commandline_arg_and_cwd(argument, folder))
-        self.init(taking: file)
+        self.init(taking: g_file_new_for_commandline_arg_and_cwd(argument, folder))
     }
 
     /// A file of the local file system.
@@ -29,13 +28,10 @@ nonisolated struct PictureFile: Hashable, Sendable {
         self.init(taking: g_file_new_for_path(path))
     }
 
+    /// - Parameter file: a `GFile` whose reference is given up.
     private init(taking file: OpaquePointer?) {
-        guard let file else {
-            uri = ""
-            return
-        }
-        self.init(file)
-        g_object_unref(UnsafeMutableRawPointer(file))
+        self = file.map { PictureFile($0) } ?? PictureFile(uri: "")
+        if let file { g_object_unref(UnsafeMutableRawPointer(file)) }
     }
 
     /// Its place in the local file system; `nil` for a file elsewhere that cannot be reached through it.
@@ -79,6 +75,11 @@ nonisolated struct PictureFile: Hashable, Sendable {
             return String(cString: text)
         }
     }
+}
+
+extension PictureFile {
+    /// A `GFile`, for operations that are begun and finished with the same one.
+    @MainActor var object: GObjectReference { GObjectReference(adopting: g_file_new_for_uri(uri)) }
 }
 
 extension PictureFile {

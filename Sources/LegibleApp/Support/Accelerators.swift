@@ -63,7 +63,7 @@ enum Accelerators {
 
     /// Makes the last keys known in a window whose actions have the prefix `win`.
     static func install(in window: UnsafeMutablePointer<GtkWindow>) {
-        let controller: UnsafeMutablePointer<GtkEventController> = gtk_shortcut_controller_new()
+        let controller: OpaquePointer = gtk_shortcut_controller_new()
         for (action, keys) in last {
             for key in keys {
                 let shortcut = gtk_shortcut_new(
