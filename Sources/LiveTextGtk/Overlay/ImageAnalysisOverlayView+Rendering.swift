@@ -141,7 +141,8 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
     func chipCenter(of item: InteractiveItem, _ mapping: ContentsMapping) -> ViewPoint {
         guard let last = item.quads.last.map(mapping.view) else { return .zero }
         let direction = last.direction
-        let distance = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth
+        // Its edge touches the ink, so that no letter is covered.
+        let distance = OverlayMetrics.chipDiameter / 2 + 1
         let end = last.topRight.interpolated(to: last.bottomRight, fraction: 0.5)
         return ViewPoint(x: end.x + direction.dx * distance, y: end.y + direction.dy * distance)
     }
