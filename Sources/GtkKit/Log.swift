@@ -3,9 +3,9 @@
 internal import CGtk
 
 /// Messages to GLib's log, under the domain "GtkKit".
-enum Log {
+package enum Log {
     /// A mistake of the calling program that was survived. `g_warning` is variadic and a macro: not imported.
-    static func warning(_ message: String) {
+    package static func warning(_ message: String) {
         message.withCString { text in
             withVaList([text]) { g_logv("GtkKit", G_LOG_LEVEL_WARNING, "%s", $0) }
         }

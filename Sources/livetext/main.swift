@@ -1,3 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-print("")
+import Glibc
+
+exit(await CommandLineTool.run(CommandLine.arguments))

@@ -35,3 +35,13 @@ public typealias ViewRect = Rect<ViewSpace>
 public typealias ImageQuad = Quad<ImageSpace>
 /// A quadrilateral in widget points.
 public typealias ViewQuad = Quad<ViewSpace>
+
+/// A closed shape in image pixels.
+public typealias ImagePolygon = Polygon<ImageSpace>
+/// A closed shape in widget points.
+public typealias ViewPolygon = Polygon<ViewSpace>
+
+/// A straight line in image pixels.
+public typealias ImageSegment = Segment<ImageSpace>
+/// A straight line in widget points.
+public typealias ViewSegment = Segment<ViewSpace>

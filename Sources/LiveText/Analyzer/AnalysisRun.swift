@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LiveTextCore
+import Synchronization
+
+/// One analysis from its request to its last update: sends the order to the backend and turns events into updates.
+final class AnalysisRun: Sendable {
+    typealias Continuation = AsyncThrowingStream<AnalysisUpdate, any Error>.Continuation
+
+    /// Progress is told in steps of at least this much, so that a long page makes no flood of updates.
+    private static let progressStep = 0.02
+    /// Part of the whole that reading codes is beside reading text.
+    private static let codeShare = 0.1
+    /// Seconds after which an engine is given up.
+    private static let deadline = 120.0
+
+    private struct State {
+        var token: AnalysisBackend.Token?
+        var isCancelled = false
+        var revision = 0
+        var lines: [TextLine.ID: RecognizedLines.Element] = [:]
+        var blocks: [TextBlock] = []
+        var dataItems: [DataItem] = []
+        var codes: [MachineReadableCode] = []
+        var provenance = AnalysisProvenance()
+        var textProgress = 0.0
+        var codeProgress = 0.0
+        var reportedProgress = 0.0
+    }
+
+    private let request: AnalysisRequest
+    private let analyzer: ImageAnalyzer
+    private let continuation: Continuation
+    private let id = ImageAnalysis.ID()
+    private let state = Mutex(State())
+
+    init(request: AnalysisRequest, analyzer: ImageAnalyzer, continuation: Continuation) {
+        self.request = request
+        self.analyzer = analyzer
+        self.continuation = continuation
+    }
+
+    private var types: AnalysisTypes { request.configuration.analysisTypes }
+
+    // MARK: - Life
+
+    /// Starts the work.
+    ///
+    /// - Parameter done: called once when the engines are free again.
+    func begin(whenDone done: @escaping @Sendable () -> Void) {
+        var types = types
+        var languages: [String] = []
+        var missing: AnalysisError?
+        if types.contains(.text) {
+            do {
+                languages = try analyzer.recognitionLanguages(for: request.configuration)
+            } catch {
+                // Codes are still worth reading; the error comes after them.
+                missing = error
+                types.remove(.text)
+            }
+        }
+        guard !types.isEmpty else {
+            if let missing { fail(with: missing) } else { finish() }
+            done()
+            return
+        }
+        let backend = analyzer.backend
+        let pixels = backend.pixels.insert(request.image)
+        let order = AnalyseRequest(
+            pixels: pixels, orientation: request.orientation, types: types, languages: languages,
+            attention: request.attention.rect, deadline: Self.deadline)
+        let token = backend.start(.analyse(order)) { [self, missing] event in
+            switch event {
+            case .finished:
+                backend.pixels.remove(pixels)
+                if let missing { fail(with: missing) } else { finish() }
+                done()
+            case .failed(let failure):
+                backend.pixels.remove(pixels)
+                fail(with: Self.error(of: failure))
+                done()
+            default:
+                receive(event)
+            }
+        }
+        let isCancelled = state.withLock { state in
+            state.token = token
+            return state.isCancelled
+        }
+        if isCancelled { backend.cancel(token) }
+    }
+
+    /// Stops the work; nothing more is reported.
+    func cancel() {
+        let token = state.withLock { state in
+            state.isCancelled = true
+            return state.token
+        }
+        if let token { analyzer.backend.cancel(token) }
+    }
+
+    /// Ends the updates with an error.
+    func fail(with error: any Error) { continuation.finish(throwing: error) }
+
+    private func finish() {
+        report(isFinal: true) { state in
+            state.textProgress = 1
+            state.codeProgress = 1
+        }
+        continuation.finish()
+    }
+
+    private static func error(of failure: BackendFailure) -> any Error {
+        switch failure {
+        case .cancelled: CancellationError()
+        case .analysis(let error): error
+        case .decoding: AnalysisError.engineFailed(reason: "unexpected reply")
+        }
+    }
+
+    // MARK: - Events
+
+    private func receive(_ event: BackendEvent) {
+        switch event {
+        case .lines(let lines) where lines.isComplete:
+            let blocks = Self.blocks(of: lines.elements)
+            let dataItems = analyzer.dataItemFinder.dataItems(in: blocks)
+            report { state in
+                state.blocks = blocks
+                state.dataItems = dataItems
+                state.provenance = lines.provenance
+                state.textProgress = 1
+            }
+        case .lines(let lines):
+            report { state in
+                for element in lines.elements { state.lines[element.line.id] = element }
+                state.blocks = Self.blocks(of: state.lines.values.sorted { $0.line.id.rawValue < $1.line.id.rawValue })
+                state.provenance = lines.provenance
+            }
+        case .codes(let codes):
+            report { state in
+                state.codes = codes
+                state.codeProgress = 1
+            }
+        case .progress(let progress):
+            let isWorthTelling = state.withLock { state in
+                state.textProgress = max(state.textProgress, min(progress, 1))
+                return overallProgress(state) - state.reportedProgress >= Self.progressStep
+            }
+            if isWorthTelling { report { _ in } }
+        case .header, .pixels, .finished, .failed:
+            break
+        }
+    }
+
+    private func report(isFinal: Bool = false, _ change: (inout State) -> Void) {
+        state.withLock { state in
+            change(&state)
+            guard !state.isCancelled else { return }
+            state.revision += 1
+            state.reportedProgress = max(state.reportedProgress, overallProgress(state))
+            let analysis = ImageAnalysis(
+                id: id, revision: state.revision, imageIdentity: request.image.identity, imageSize: displayedSize,
+                blocks: state.blocks, dataItems: state.dataItems, codes: state.codes, provenance: state.provenance)
+            continuation.yield(
+                AnalysisUpdate(analysis: analysis, progress: state.reportedProgress, isFinal: isFinal))
+        }
+    }
+
+    private func overallProgress(_ state: State) -> Double {
+        switch (types.contains(.text), types.contains(.machineReadableCode)) {
+        case (true, true): state.textProgress * (1 - Self.codeShare) + state.codeProgress * Self.codeShare
+        case (true, false): state.textProgress
+        case (false, _): state.codeProgress
+        }
+    }
+
+    private var displayedSize: ImageSize {
+        let size = request.image.size
+        guard request.orientation?.swapsAxes == true else { return size }
+        return ImageSize(width: size.height, height: size.width)
+    }
+
+    /// Lines gathered into the blocks they were found in, in the order the blocks first appear.
+    private static func blocks(of elements: [RecognizedLines.Element]) -> [TextBlock] {
+        var order: [Int] = []
+        var lines: [Int: [TextLine]] = [:]
+        for element in elements {
+            if lines[element.block] == nil { order.append(element.block) }
+            lines[element.block, default: []].append(element.line)
+        }
+        return order.compactMap { lines[$0].map { TextBlock(lines: $0) } }
+    }
+}

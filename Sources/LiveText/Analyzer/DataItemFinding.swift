@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import LiveTextCore
+
+/// Finds what a person acts on in recognised text.
+package protocol DataItemFinding: Sendable {
+    /// The items of a text, with ranges in its transcript.
+    func dataItems(in blocks: [TextBlock]) -> [DataItem]
+}
+
+/// Finds nothing.
+package struct NoDataItems: DataItemFinding {
+    package init() {}
+
+    package func dataItems(in blocks: [TextBlock]) -> [DataItem] { [] }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CGdkPixbuf
+import Glibc
+
+#if LEGIBLE_LCMS
+    import CLittleCMS
+#endif
+
+/// What reading stands on in this build and on this machine, for `--version` and the preferences.
+package enum Components {
+    /// A library.
+    package struct Component: Sendable, Hashable {
+        /// Its name, as `tesseract`.
+        package let name: String
+        /// Its version, or `present` and `absent` where it tells none.
+        package let version: String
+        /// What is lost without it; `nil` for a required one.
+        package let adds: String?
+    }
+
+    /// The required libraries.
+    package static var engines: [Component] {
+        [
+            Component(name: "tesseract", version: TesseractEngine.version, adds: nil),
+            Component(name: "zbar", version: ZBarCodeReader.version, adds: nil),
+            Component(name: "gdk-pixbuf", version: GDK_PIXBUF_VERSION, adds: nil),
+        ]
+    }
+
+    /// The optional libraries, found when this was built or looked for now.
+    package static var optionalParts: [Component] {
+        [
+            Component(name: "lcms2", version: littleCMSVersion, adds: "colour profiles"),
+            Component(name: "libphonenumber", version: phoneNumbersVersion, adds: "phone numbers of every country"),
+            Component(name: "libpsl", version: domainListVersion, adds: "registered domains"),
+        ]
+    }
+
+    private static let present = "present"
+    private static let absent = "absent"
+
+    private static var littleCMSVersion: String {
+        #if LEGIBLE_LCMS
+            // 2140 is 2.14.
+            let version = cmsGetEncodedCMMversion()
+            return "\(version / 1000).\(version % 1000 / 10)"
+        #else
+            return absent
+        #endif
+    }
+
+    private static var phoneNumbersVersion: String {
+        #if LEGIBLE_PHONE
+            return present
+        #else
+            return absent
+        #endif
+    }
+
+    private static var domainListVersion: String {
+        #if LEGIBLE_PSL
+            return isLoadable("libpsl.so.5")
+        #else
+            return absent
+        #endif
+    }
+
+    /// `LEGIBLE_RUNTIME=none` switches libraries that are loaded at run time off.
+    private static func isLoadable(_ library: String) -> String {
+        if let setting = getenv("LEGIBLE_RUNTIME"), strcmp(setting, "none") == 0 { return absent }
+        guard let handle = dlopen(library, RTLD_LAZY) else { return absent }
+        dlclose(handle)
+        return present
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import LiveTextCore
+
+/// Reads text in a picture.
+package protocol TextRecognizing: Sendable {
+    /// The engine's name and version, and the languages asked for.
+    func provenance(languages: [String]) -> AnalysisProvenance
+
+    /// Makes the engine ready, so that the first picture does not wait for it.
+    func prepare(languages: [String]) async
+
+    /// Reads all text.
+    ///
+    /// - Parameters:
+    ///   - languages: BCP-47, most important first, installed ones only.
+    /// - Returns: all lines, in reading order as far as the engine knows it.
+    /// - Throws: `AnalysisError`, or `CancellationError` once `control.cancellation` is set.
+    func recognizeText(
+        in image: PixelBuffer, orientation: ImageOrientation, languages: [String], control: RecognitionControl
+    ) async throws -> [RecognizedLines.Element]
+}
+
+/// Reads codes in a picture.
+package protocol CodeReading: Sendable {
+    /// Reads all codes, top to bottom.
+    ///
+    /// - Throws: `CancellationError` once the flag is set.
+    func readCodes(
+        in image: PixelBuffer, orientation: ImageOrientation, cancellation: CancellationFlag
+    ) async throws -> [MachineReadableCode]
+}
+
+/// How a running recognition is steered and heard.
+package struct RecognitionControl: Sendable {
+    /// Set to stop.
+    package let cancellation: CancellationFlag
+    /// Seconds after which it ends with `AnalysisError.timedOut`.
+    package let deadline: Double
+    /// What to read first.
+    package let attention: AttentionRegion
+    /// Called with how much is done, 0…1, on the engine's thread.
+    package let progress: @Sendable (Double) -> Void
+    /// Called with lines finished since the last call, on the engine's thread.
+    package let lines: @Sendable ([RecognizedLines.Element]) -> Void
+
+    package init(
+        cancellation: CancellationFlag = CancellationFlag(), deadline: Double = .infinity,
+        attention: AttentionRegion = AttentionRegion(), progress: @escaping @Sendable (Double) -> Void = { _ in },
+        lines: @escaping @Sendable ([RecognizedLines.Element]) -> Void = { _ in }
+    ) {
+        self.cancellation = cancellation
+        self.deadline = deadline
+        self.attention = attention
+        self.progress = progress
+        self.lines = lines
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CTesseract
+import Glibc
+import LiveTextCore
+
+/// One initialised Tesseract engine; used by one thread only.
+final class TesseractEngine {
+    /// The engine's version: `5.3.0`.
+    static let version = TessVersion().map { String(cString: $0) } ?? ""
+
+    /// Tesseract's handle.
+    let handle: OpaquePointer
+
+    /// Loads the data of Tesseract's names for languages.
+    ///
+    /// - Throws: `languageDataMissing` when a file is not there, `engineFailed` when it cannot be used.
+    init(languageNames: [String]) throws(AnalysisError) {
+        guard let handle = TessBaseAPICreate() else { throw .engineFailed(reason: "no memory") }
+        self.handle = handle
+        // Notes about resolution and empty lines are no use to people.
+        TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
+        guard TessBaseAPIInit3(handle, nil, languageNames.joined(separator: "+")) == 0 else {
+            let installed = TesseractLanguage.installed
+            if let missing = languageNames.first(where: { !installed.contains($0) }) {
+                throw .languageDataMissing(package: TesseractLanguage.package(of: missing))
+            }
+            throw .engineFailed(reason: "damaged language data: \(languageNames.joined(separator: ", "))")
+        }
+        TessBaseAPISetPageSegMode(handle, PSM_AUTO)
+    }
+
+    deinit {
+        TessBaseAPIEnd(handle)
+        TessBaseAPIDelete(handle)
+    }
+
+    /// Makes OpenMP run every parallel region on the calling thread alone: Tesseract asks for four threads, which wait
+    /// for one another by spinning. The limit belongs to the calling thread.
+    static func limitOpenMPToCallingThread() {
+        guard let symbol = dlsym(nil, "omp_set_max_active_levels") else { return }
+        unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Void).self)(0)
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CZBar
+import LiveTextCore
+
+/// ZBar's scanner, set up for still pictures.
+final class ZBarScanner {
+    private let scanner: OpaquePointer
+
+    /// ZBar's name for pictures of lightness: the bytes of `Y800`, the first lowest.
+    private static let greyFormat: UInt = "Y800".utf8.reversed().reduce(0) { $0 << 8 | UInt($1) }
+
+    /// What is looked for. Not the add-ons of EAN, which are found in any stripes, nor book numbers, which are EAN-13.
+    private static let symbologies: [(type: zbar_symbol_type_t, symbology: Symbology)] = [
+        (ZBAR_QRCODE, .qr), (ZBAR_SQCODE, .sqCode), (ZBAR_EAN13, .ean13), (ZBAR_EAN8, .ean8), (ZBAR_UPCA, .upcA),
+        (ZBAR_UPCE, .upcE), (ZBAR_CODE128, .code128), (ZBAR_CODE93, .code93), (ZBAR_CODE39, .code39),
+        (ZBAR_CODABAR, .codabar), (ZBAR_I25, .itf), (ZBAR_DATABAR, .dataBar), (ZBAR_DATABAR_EXP, .dataBarExpanded),
+    ]
+
+    init?() {
+        guard let scanner = zbar_image_scanner_create() else { return nil }
+        self.scanner = scanner
+        zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
+        for (type, _) in Self.symbologies { zbar_image_scanner_set_config(scanner, type, ZBAR_CFG_ENABLE, 1) }
+        // The payload's bytes, not ZBar's guess at their character set.
+        zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_BINARY, 1)
+    }
+
+    deinit { zbar_image_scanner_destroy(scanner) }
+
+    /// The codes of a picture, with places in displayed pixels.
+    func codes(in image: GreyImage) -> [MachineReadableCode] {
+        guard let zbarImage = zbar_image_create() else { return [] }
+        defer { zbar_image_destroy(zbarImage) }
+        zbar_image_set_format(zbarImage, Self.greyFormat)
+        zbar_image_set_size(zbarImage, UInt32(image.width), UInt32(image.height))
+        return image.pixels.withUnsafeBytes { pixels in
+            // Without a clean-up function the bytes stay ours.
+            zbar_image_set_data(zbarImage, pixels.baseAddress, UInt(pixels.count), nil)
+            guard zbar_scan_image(scanner, zbarImage) > 0 else { return [] }
+            var codes: [MachineReadableCode] = []
+            var next = zbar_image_first_symbol(zbarImage)
+            while let symbol = next {
+                if let code = Self.code(of: symbol, reduction: image.reduction) { codes.append(code) }
+                next = zbar_symbol_next(symbol)
+            }
+            return codes
+        }
+    }
+
+    private static func code(of symbol: OpaquePointer, reduction: Int) -> MachineReadableCode? {
+        let type = zbar_symbol_get_type(symbol)
+        guard let symbology = symbologies.first(where: { $0.type == type })?.symbology,
+            let data = zbar_symbol_get_data(symbol)
+        else { return nil }
+        let count = Int(zbar_symbol_get_data_length(symbol))
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: count))
+        let points = (0..<zbar_symbol_get_loc_size(symbol)).map { index in
+            ImagePoint(
+                x: Double(zbar_symbol_get_loc_x(symbol, index)) * Double(reduction),
+                y: Double(zbar_symbol_get_loc_y(symbol, index)) * Double(reduction))
+        }
+        let isMatrix = symbology == .qr || symbology == .sqCode
+        let quad =
+            isMatrix
+            ? CodeQuad.matrix(corners: points)
+            : CodeQuad.linear(points: points, orientation: zbar_symbol_get_orientation(symbol))
+        guard let quad else { return nil }
+        return MachineReadableCode(
+            symbology: symbology, bytes: bytes, text: PayloadText.decode(bytes), quad: quad)
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something a person can do with an item in a picture.
+public struct DataAction: Hashable, Sendable, Codable, Identifiable {
+    /// What performing the action does.
+    public enum Kind: Hashable, Sendable, Codable {
+        /// Hands a URI to the desktop's application for its scheme.
+        case open(uri: String)
+        /// Puts a text on the clipboard.
+        case copy(text: String)
+    }
+
+    /// A stable name, as `link.open`, for menus, hosts and tests.
+    public let id: String
+    /// What it does.
+    public let kind: Kind
+    /// What a menu says.
+    public let title: PresentationText
+    /// A symbolic icon's name.
+    public let iconName: String
+
+    /// Makes an action.
+    public init(id: String, kind: Kind, title: PresentationText, iconName: String) {
+        self.id = id
+        self.kind = kind
+        self.title = title
+        self.iconName = iconName
+    }
+
+    /// The URI it opens; `nil` for other kinds.
+    public var uri: String? {
+        if case .open(let uri) = kind { uri } else { nil }
+    }
+
+    /// The text it copies; `nil` for other kinds.
+    public var copiedText: String? {
+        if case .copy(let text) = kind { text } else { nil }
+    }
+}

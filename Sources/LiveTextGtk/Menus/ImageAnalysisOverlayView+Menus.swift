@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CGtk
+internal import GtkKit
+internal import LiveTextCore
+
+extension ImageAnalysisOverlayView {
+    /// Opens the menu for an item or for the selected text.
+    ///
+    /// - Parameters:
+    ///   - point: where it was asked for, in the overlay's points.
+    func openMenu(for target: MenuTarget, at point: ViewPoint, event: InputEvent) {
+        guard delegate?.overlayView(self, shouldShowMenuForEvent: event, atPoint: point) ?? true else { return }
+        var rect = ViewRect(x: point.x, y: point.y, width: 1, height: 1)
+        let proposed: LiveTextMenu
+        switch target {
+        case .item(let item):
+            proposed = itemMenu(item)
+            if let mapping, let quad = item.quads.last { rect = mapping.view(quad).bounds }
+        case .text: proposed = LiveTextMenu(sections: [textItems()])
+        }
+        let menu = delegate?.overlayView(self, updatedMenuFor: proposed, for: event, at: point) ?? proposed
+        openMenu(menu, at: rect)
+    }
+
+    /// What a menu is about.
+    enum MenuTarget {
+        case item(InteractiveItem)
+        case text
+    }
+
+    func openMenu(_ menu: LiveTextMenu, at rect: ViewRect) {
+        closeMenu()
+        guard !menu.items.isEmpty else { return }
+        self.menu = LiveTextPopover(menu, of: self, at: rect) { [weak self] in self?.menu = nil }
+    }
+
+    func closeMenu() {
+        menu?.close()
+        menu = nil
+    }
+
+    private func itemMenu(_ item: InteractiveItem) -> LiveTextMenu {
+        let presentation = item.presentation
+        let actions = presentation.actions.map { action in
+            LiveTextMenu.Item(id: action.id, title: localized(action.title), iconName: action.iconName) {
+                [weak self] in self?.perform(action)
+            }
+        }
+        return LiveTextMenu(
+            heading: LiveTextMenu.Heading(
+                kind: localized(presentation.title), value: presentation.fullValue, emphasis: presentation.emphasis,
+                warnings: presentation.warnings.map(localized)),
+            sections: [actions])
+    }
+
+    private func textItems() -> [LiveTextMenu.Item] {
+        var items = [
+            LiveTextMenu.Item(id: "text.copy", title: localized("Copy"), iconName: "legible-edit-copy-symbolic") {
+                [weak self] in self?.copySelection()
+            }
+        ]
+        if let content, let selection, content.text.string(in: selection.ranges, style: .asParagraphs) != selectedText {
+            items.append(
+                LiveTextMenu.Item(id: "text.copyAsParagraphs", title: localized("Copy as Paragraphs")) {
+                    [weak self] in self?.copySelection(style: .asParagraphs)
+                })
+        }
+        items.append(
+            LiveTextMenu.Item(
+                id: "text.selectAll", title: localized("Select All"), iconName: "legible-edit-select-all-symbolic"
+            ) { [weak self] in self?.selectAll() })
+        return items
+    }
+}

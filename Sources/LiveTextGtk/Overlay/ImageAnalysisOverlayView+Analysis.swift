@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CGtk
+internal import GtkKit
+public import LiveTextCore
+
+extension ImageAnalysisOverlayView {
+    /// The work that reads the picture shown.
+    struct Presentation {
+        var task: Task<Void, Never>?
+        var identity: ImageIdentity?
+        var attention: AttentionRegion?
+        /// How much is read, 0…1; `nil` while nothing is being read.
+        var progress: Double?
+        /// Whether reading has gone on long enough to show its progress.
+        var showsProgress = false
+        var progressTimer: LoopSource?
+    }
+
+    /// What is shown and can be selected; `nil` clears everything in the same frame.
+    ///
+    /// An analysis of another picture than the one the tracked view shows is dropped. A higher revision of the shown
+    /// analysis is an update: selection, highlight and open menus stay.
+    public var analysis: ImageAnalysis? {
+        get { content?.analysis }
+        set { setAnalysis(newValue) }
+    }
+
+    /// Shows a picture's text as soon as it is read: clears, analyses, checks that the picture is still the one shown,
+    /// and sets the results as they come. A later call takes its place.
+    ///
+    /// - Parameters:
+    ///   - image: the pixels the tracked view shows.
+    ///   - settlingDelay: reading begins only when no other picture has come for so long.
+    public func present(
+        _ image: PixelBuffer, analyzer: any ImageAnalyzing,
+        configuration: AnalysisConfiguration = AnalysisConfiguration([.text, .machineReadableCode]),
+        settlingDelay: Duration = .zero
+    ) {
+        cancelPresentation()
+        analysis = nil
+        let attention = AttentionRegion()
+        presentation.identity = image.identity
+        presentation.attention = attention
+        updateAttention()
+        let request = AnalysisRequest(image: image, configuration: configuration, attention: attention)
+        presentation.task = Task { [weak self] in
+            do {
+                if settlingDelay > .zero { try await Task.sleep(for: settlingDelay) }
+                self?.presentationDidBegin()
+                for try await update in analyzer.updates(for: request) {
+                    try Task.checkCancellation()
+                    guard let self, self.presentation.identity == image.identity else { return }
+                    self.apply(update)
+                }
+                try Task.checkCancellation()
+                self?.presentationDidEnd(image.identity, error: nil)
+            } catch {
+                self?.presentationDidEnd(image.identity, error: error)
+            }
+        }
+    }
+
+    /// Stops reading and forgets what was read.
+    public func cancelPresentation() {
+        presentation.task?.cancel()
+        presentation.progressTimer?.cancel()
+        presentation = Presentation()
+        queueDraw()
+    }
+
+    /// Whether a picture is being read.
+    public var isAnalyzing: Bool { presentation.progress != nil }
+
+    private func presentationDidBegin() {
+        presentation.progress = 0
+        presentation.progressTimer = MainLoop.after(milliseconds: OverlayMetrics.progressDelay) { [weak self] in
+            self?.presentation.showsProgress = true
+            self?.queueDraw()
+        }
+    }
+
+    private func apply(_ update: AnalysisUpdate) {
+        presentation.progress = update.progress
+        setAnalysis(update.analysis)
+        queueDraw()
+    }
+
+    private func presentationDidEnd(_ identity: ImageIdentity, error: (any Error)?) {
+        guard presentation.identity == identity else { return }
+        presentation.progressTimer?.cancel()
+        presentation.progress = nil
+        presentation.showsProgress = false
+        queueDraw()
+        switch error {
+        case nil:
+            if content?.isEmpty ?? true { noticeHandler?(.nothingFound) }
+        case is CancellationError, AnalysisError.superseded?:
+            break
+        case AnalysisError.languageDataMissing(let package)?:
+            noticeHandler?(.languageDataMissing(package: package))
+        case AnalysisError.unsupportedImage(let reason)?, AnalysisError.engineFailed(let reason)?:
+            noticeHandler?(.analysisFailed(reason: reason))
+        case AnalysisError.timedOut?:
+            noticeHandler?(.analysisFailed(reason: localized("Reading took too long.")))
+        case let error?:
+            noticeHandler?(.analysisFailed(reason: String(describing: error)))
+        }
+    }
+
+    private func setAnalysis(_ analysis: ImageAnalysis?) {
+        guard let analysis else { return setContent(nil, isUpdate: false) }
+        if let known = analysis.imageIdentity, let view = trackingImageView, view.imageIdentity != known { return }
+        let isUpdate =
+            content.map { $0.analysis.id == analysis.id && $0.analysis.revision < analysis.revision } ?? false
+        setContent(OverlayContent(analysis), isUpdate: isUpdate)
+    }
+
+    private func setContent(_ new: OverlayContent?, isUpdate: Bool) {
+        guard new != nil || content != nil else { return }
+        let old = content
+        content = new
+        if isUpdate, let old, let new {
+            selection = selection?.transferred(from: old.text, to: new.text)
+            updateHoverTarget(from: old, to: new)
+        } else {
+            cancelPointer()
+            clearHover(animated: false)
+            closeMenu()
+            changeSelection(nil)
+            setHighlighted(false, animated: false)
+        }
+        drawings.marks.discard()
+        interactionTypesDidChange()
+        updateQuickActions()
+        updateAccessibleChildren()
+        pointerTargetMayHaveMoved()
+        queueAllocate()
+        queueDraw()
+    }
+
+    /// Tells the running analysis which part is looked at.
+    func updateAttention() {
+        guard let attention = presentation.attention, let mapping else { return }
+        attention.rect = mapping.visibleRegion(in: ViewSize(width: Double(width), height: Double(height)))
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CGtk
+internal import GtkKit
+public import LiveTextCore
+
+extension ImageAnalysisOverlayView {
+    /// From image pixels to the overlay's points, asked anew whenever something is drawn or hit.
+    var mapping: ContentsMapping? {
+        if let view = trackingImageView {
+            guard let mapping = view.contentsMapping, let transform = transform(from: view.mappingWidget) else {
+                return nil
+            }
+            return ContentsMapping(
+                imageSize: mapping.imageSize, imageToView: mapping.imageToView.concatenating(transform))
+        }
+        guard let imageSize = content?.analysis.imageSize else { return nil }
+        let viewSize = ViewSize(width: Double(width), height: Double(height))
+        let rect = delegate?.contentsRect(for: self) ?? UnitRect(x: 0, y: 0, width: 1, height: 1)
+        return ContentsMapping(imageSize: imageSize, viewSize: viewSize, contentsRect: rect)
+    }
+
+    /// From another widget's points to the overlay's.
+    func transform(from widget: UnsafeMutableRawPointer) -> AffineTransform<ViewSpace, ViewSpace>? {
+        if widget == pointer { return .identity }
+        var matrix = graphene_matrix_t()
+        guard gtk_widget_compute_transform(cast(widget), cast(self), &matrix) != 0 else { return nil }
+        var parts = (xx: 0.0, yx: 0.0, xy: 0.0, yy: 0.0, x0: 0.0, y0: 0.0)
+        guard graphene_matrix_to_2d(&matrix, &parts.xx, &parts.yx, &parts.xy, &parts.yy, &parts.x0, &parts.y0) else {
+            return nil
+        }
+        return AffineTransform(a: parts.xx, b: parts.yx, c: parts.xy, d: parts.yy, tx: parts.x0, ty: parts.y0)
+    }
+
+    /// The overlay's own area.
+    var bounds: ViewRect { ViewRect(x: 0, y: 0, width: Double(width), height: Double(height)) }
+
+    /// The part of the picture in view, in the overlay's points.
+    var visibleImageRect: ViewRect { mapping.map { $0.imageBounds.intersection(bounds) } ?? .zero }
+
+    /// Where the picture lies in the overlay, in unit space of the overlay; all of it without a picture.
+    public var contentsRect: UnitRect {
+        guard let mapping, width > 0, height > 0 else { return UnitRect(x: 0, y: 0, width: 1, height: 1) }
+        let rect = mapping.imageBounds
+        return UnitRect(
+            x: rect.x / Double(width), y: rect.y / Double(height), width: rect.width / Double(width),
+            height: rect.height / Double(height))
+    }
+
+    /// Asks the delegate for `contentsRect` again. Only needed for views that are not tracked; never analyses again.
+    public func setContentsRectNeedsUpdate() {
+        pointerTargetMayHaveMoved()
+        queueAllocate()
+        queueDraw()
+    }
+
+    // MARK: What is at a point
+
+    /// Widget points an image pixel is shown as, and the margin of a text hit in image pixels.
+    func hitMargin(_ mapping: ContentsMapping) -> Double { OverlayMetrics.minimumHitMargin / max(mapping.scale, 1e-6) }
+
+    /// The text at a point, whether or not it can be selected now.
+    func textHit(at point: ViewPoint) -> TextHit? {
+        guard let mapping, let content else { return nil }
+        return content.text.hit(at: mapping.image(point), minimumMargin: hitMargin(mapping))
+    }
+
+    /// The data item or code at a point, whether or not it acts now.
+    func item(at point: ViewPoint) -> InteractiveItem? {
+        guard let mapping, let content else { return nil }
+        let margin = OverlayMetrics.outlineOffset / max(mapping.scale, 1e-6)
+        let imagePoint = mapping.image(point)
+        return content.items.first { $0.contains(imagePoint, margin: margin) }
+    }
+
+    /// Whether the tracked view, not one of the host's controls above it, is at a point of the overlay's container.
+    func isOwnTarget(_ picked: UnsafeMutablePointer<GtkWidget>?) -> Bool {
+        guard let picked else { return false }
+        if picked.raw == pointer || picked == parent { return true }
+        guard let view = trackingImageView?.mappingWidget else { return true }
+        return picked.raw == view || gtk_widget_is_ancestor(picked, cast(view)) != 0
+    }
+}
+
+// MARK: - Point queries
+
+extension ImageAnalysisOverlayView {
+    /// Whether text that can be selected, an item that acts, or a control is at a point.
+    public func hasInteractiveItem(at point: ViewPoint) -> Bool {
+        hasText(at: point) || hasDataDetector(at: point) || hasSupplementaryInterface(at: point)
+    }
+
+    /// Whether text that can be selected is at a point.
+    public func hasText(at point: ViewPoint) -> Bool {
+        activeInteractionTypes.contains(.textSelection) && analysisHasText(at: point)
+    }
+
+    /// Whether the analysis has text at a point, whether or not it can be selected.
+    public func analysisHasText(at point: ViewPoint) -> Bool { textHit(at: point) != nil }
+
+    /// Whether a data item or code that acts is at a point.
+    public func hasDataDetector(at point: ViewPoint) -> Bool {
+        activeInteractionTypes.contains(.dataDetectors) && item(at: point) != nil
+    }
+
+    /// Whether the Live Text button or a quick action is at a point.
+    public func hasSupplementaryInterface(at point: ViewPoint) -> Bool {
+        supplementaryFrames.contains { $0.contains(point) }
+    }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CGtk
+package import GtkKit
+internal import LiveTextCore
+
+/// What the dimming depends on.
+struct DimmingKey: Equatable {
+    let picture: ViewQuad
+    let lines: [ViewPolygon]
+    let codes: [ViewQuad]
+}
+
+/// What the selection's drawing depends on.
+struct SelectionKey: Equatable {
+    let runs: [ViewQuad]
+    let accent: Color
+}
+
+/// What the underlines and code outlines depend on.
+struct MarksKey: Equatable {
+    let mapping: ContentsMapping
+    let accent: Color
+}
+
+extension ImageAnalysisOverlayView: WidgetBehavior {
+    package func snapshot(_ snapshot: Snapshot) {
+        if let mapping, let content {
+            snapshot.pushClip(graphene_rect_t(visibleImageRect))
+            drawDimming(snapshot, mapping, content)
+            drawSelection(snapshot, mapping, content)
+            if marksItems { drawMarks(snapshot, mapping, content) }
+            snapshot.pop()
+            drawHover(snapshot, mapping, content)
+        }
+        drawSupplementaryInterface(snapshot)
+    }
+
+    /// The theme's accent: libadwaita's name for it, else GTK's.
+    var accent: Color {
+        Color.named("accent_bg_color", for: self) ?? Color.named("theme_selected_bg_color", for: self)
+            ?? Color(red: 0.21, green: 0.52, blue: 0.89)
+    }
+
+    private func drawDimming(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
+        guard dimming.value > 0 else { return }
+        let picture = mapping.view(ImageQuad(ImageRect(size: mapping.imageSize)))
+        let lines = content.text.lineCutOuts(padding: 0).map { mapping.imageToView($0) }
+        let codes = content.items.filter(\.isCode).flatMap(\.quads).map(mapping.view)
+        snapshot.pushOpacity(dimming.value)
+        drawings.dimming.append(
+            to: snapshot, key: DimmingKey(picture: picture, lines: lines, codes: codes), bounds: visibleImageRect
+        ) { painter in
+            painter.fill(picture, color: .black.opacity(OverlayMetrics.dimmingOpacity))
+            painter.erase(lines, outset: OverlayMetrics.cutOutPadding)
+            painter.erase(codes, outset: OverlayMetrics.cutOutPadding, radius: OverlayMetrics.cutOutRadius)
+        }
+        snapshot.pop()
+    }
+
+    private func drawSelection(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
+        guard let selection, hasActiveTextSelection else { return }
+        let runs = content.text.runs(in: selection.ranges).map(mapping.view)
+        let accent = accent
+        let hairline = (accent.isLight ? Color.black : .white).opacity(OverlayMetrics.selectionHairlineOpacity)
+        drawings.selection.append(
+            to: snapshot, key: SelectionKey(runs: runs, accent: accent), bounds: visibleImageRect
+        ) { painter in
+            painter.fill(
+                runs, color: accent.opacity(OverlayMetrics.selectionOpacity), radius: OverlayMetrics.selectionRadius)
+            painter.stroke(runs, color: hairline, width: 1, outset: 0, radius: OverlayMetrics.selectionRadius)
+        }
+    }
+
+    private func drawMarks(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
+        let accent = accent
+        let offset =
+            (OverlayMetrics.underlineOffset + OverlayMetrics.underlineWidth / 2) / max(mapping.scale, .ulpOfOne)
+        drawings.marks.append(
+            to: snapshot, key: MarksKey(mapping: mapping, accent: accent), bounds: visibleImageRect
+        ) { painter in
+            for item in content.items {
+                switch item.source {
+                case .data(let data):
+                    let cells = content.text.range(utf8Offsets: data.range)
+                    for underline in content.text.underlines(of: cells, offset: offset) {
+                        let segment = mapping.imageToView(underline)
+                        painter.line(
+                            from: segment.start, to: segment.end, color: accent, width: OverlayMetrics.underlineWidth)
+                    }
+                case .code(let code):
+                    painter.stroke(
+                        [mapping.view(code.quad)], color: accent, width: OverlayMetrics.outlineWidth,
+                        outset: OverlayMetrics.outlineOffset, radius: OverlayMetrics.outlineRadius)
+                    painter.chip(
+                        at: mapping.view(code.quad).center, diameter: OverlayMetrics.codeChipDiameter, color: accent)
+                }
+            }
+        }
+        for item in content.items where item.isCode {
+            guard let center = item.quads.first.map({ mapping.view($0).center }) else { continue }
+            drawIcon(snapshot, item.presentation.iconName, at: center)
+        }
+    }
+
+    private func drawHover(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
+        guard let item = content.item(hover.shownItem), hover.opacity.value > 0 else { return }
+        let quads = item.quads.map(mapping.view)
+        let accent = accent
+        let isPressed = pointing.pressedItem == item.id
+        let fill = isPressed ? OverlayMetrics.pressedFillOpacity : OverlayMetrics.outlineFillOpacity
+        let chip = chipCenter(of: item, mapping)
+        guard let extent = ViewRect(enclosing: quads.flatMap(\.corners) + [chip]) else { return }
+        let reach = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth + OverlayMetrics.codeChipDiameter
+        snapshot.pushOpacity(hover.opacity.value)
+        snapshot.appendCairo(in: graphene_rect_t(extent.insetBy(dx: -reach, dy: -reach))) { context in
+            let painter = ShapePainter(context: context)
+            painter.fill(
+                quads, color: accent.opacity(fill), outset: OverlayMetrics.outlineOffset,
+                radius: OverlayMetrics.outlineRadius)
+            painter.stroke(
+                quads, color: accent, width: OverlayMetrics.outlineWidth, outset: OverlayMetrics.outlineOffset,
+                radius: OverlayMetrics.outlineRadius)
+            painter.chip(at: chip, diameter: OverlayMetrics.chipDiameter, color: accent)
+        }
+        drawIcon(snapshot, "legible-chevron-down-symbolic", at: chip)
+        if let hint = item.presentation.hint { drawHint(snapshot, hint, below: extent) }
+        snapshot.pop()
+    }
+
+    /// Where an item's chip sits: at the end of its last line, outside the outline.
+    func chipCenter(of item: InteractiveItem, _ mapping: ContentsMapping) -> ViewPoint {
+        guard let last = item.quads.last.map(mapping.view) else { return .zero }
+        let direction = last.direction
+        let distance = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth
+        let end = last.topRight.interpolated(to: last.bottomRight, fraction: 0.5)
+        return ViewPoint(x: end.x + direction.dx * distance, y: end.y + direction.dy * distance)
+    }
+
+    /// A symbolic icon of 16 points in the colour that reads on the accent.
+    private func drawIcon(_ snapshot: Snapshot, _ name: String, at center: ViewPoint) {
+        let size = 12.0
+        let paintable = gtk_icon_theme_lookup_icon(
+            gtk_icon_theme_get_for_display(gtk_widget_get_display(cast(self))), name, nil, gint(size),
+            gint(scaleFactor), gtk_widget_get_direction(cast(self)), GTK_ICON_LOOKUP_FORCE_SYMBOLIC)
+        guard let paintable else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+        var colors = [GdkRGBA](repeating: (accent.isLight ? Color.black : .white).gdkRGBA, count: 4)
+        snapshot.save()
+        snapshot.translate(x: center.x - size / 2, y: center.y - size / 2)
+        gtk_symbolic_paintable_snapshot_symbolic(cast(paintable), snapshot.pointer, size, size, &colors, 4)
+        snapshot.restore()
+    }
+
+    /// A link's host in a small label under its outline.
+    private func drawHint(_ snapshot: Snapshot, _ hint: String, below extent: ViewRect) {
+        guard let layout = gtk_widget_create_pango_layout(cast(self), hint) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        pango_layout_set_ellipsize(cast(layout), PANGO_ELLIPSIZE_MIDDLE)
+        let padding = (x: 8.0, y: 3.0)
+        let maximumWidth = max(40, Double(width) - 2 * (OverlayMetrics.controlMargin + padding.x))
+        var size = (width: gint(0), height: gint(0))
+        pango_layout_get_pixel_size(cast(layout), &size.width, &size.height)
+        if Double(size.width) > maximumWidth {
+            pango_layout_set_width(cast(layout), gint(maximumWidth) * PANGO_SCALE)
+            pango_layout_get_pixel_size(cast(layout), &size.width, &size.height)
+        }
+        let box = (width: Double(size.width) + 2 * padding.x, height: Double(size.height) + 2 * padding.y)
+        let gap = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth + 6
+        var top = extent.maxY + gap
+        if top + box.height > Double(height) { top = extent.minY - gap - box.height }
+        let left = min(max(extent.minX, 4), max(4, Double(width) - box.width - 4))
+        let rect = graphene_rect_t(x: left, y: top, width: box.width, height: box.height)
+        snapshot.pushRoundedClip(rect, radius: 6)
+        snapshot.appendColor(Color.named("livetext_osd_bg_color", for: self) ?? .black.opacity(0.8), in: rect)
+        snapshot.pop()
+        snapshot.save()
+        snapshot.translate(x: left + padding.x, y: top + padding.y)
+        snapshot.appendLayout(layout, Color.named("livetext_osd_fg_color", for: self) ?? .white)
+        snapshot.restore()
+    }
+}
+
+extension ShapePainter {
+    /// A round chip in the accent colour with a soft shadow.
+    func chip(at center: ViewPoint, diameter: Double, color: Color) {
+        for (radius, fill) in [(diameter / 2 + 1, Color.black.opacity(0.25)), (diameter / 2, color)] {
+            cairo_set_source_rgba(context, fill.red, fill.green, fill.blue, fill.alpha)
+            cairo_new_sub_path(context)
+            cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
+            cairo_fill(context)
+        }
+    }
+}
+
+extension Color {
+    /// Whether black reads better on it than white (relative luminance of WCAG 2, on the gamma-coded values).
+    var isLight: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.62 }
+}

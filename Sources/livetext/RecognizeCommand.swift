@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+import LiveText
+
+/// `livetext recognize`: reads files one after another.
+struct RecognizeCommand {
+    /// Stands for standard input.
+    private static let standardInput = "-"
+
+    let options: CommandLineOptions
+
+    /// Reads the files.
+    ///
+    /// - Returns: the exit code: 0, or 1 when a file failed; the others are still read.
+    func run(_ files: [String]) async -> Int32 {
+        var output = RecognizeOutput(format: options.format, hasSeveralFiles: files.count > 1)
+        var exitCode: Int32 = 0
+        for file in files {
+            do {
+                try await read(file, output: &output)
+            } catch {
+                write("livetext: \(name(of: file)): \(ErrorText.describe(error))\n", to: .error)
+                exitCode = 1
+            }
+        }
+        output.finish()
+        return exitCode
+    }
+
+    private func name(of file: String) -> String { file == Self.standardInput ? "standard input" : file }
+
+    private func read(_ file: String, output: inout RecognizeOutput) async throws {
+        let source: ImageSource =
+            file == Self.standardInput ? .descriptor(STDIN_FILENO, name: name(of: file)) : .file(path: file)
+        let (image, damage) = try await decode(source)
+        var configuration = AnalysisConfiguration(options.format == .json ? [.text, .machineReadableCode] : .text)
+        configuration.locales = options.languages
+        let request = AnalysisRequest(image: image.buffer, configuration: configuration)
+        var analysis: ImageAnalysis?
+        do {
+            for try await update in ImageAnalyzer.shared.updates(for: request) { analysis = update.analysis }
+        } catch {
+            // Codes may be there although text cannot be read.
+            if let analysis, analysis.hasResults(for: .machineReadableCode) { output.write(analysis, file: file) }
+            throw error
+        }
+        if let analysis { output.write(analysis, file: file) }
+        if let damage { throw damage }
+    }
+
+    /// Decodes; a damaged file gives the part that could be read and the error to tell about it.
+    private func decode(_ source: ImageSource) async throws -> (image: DecodedImage, damage: ImageDecodingError?) {
+        do {
+            return (try await ImageDecoder.image(from: source), nil)
+        } catch let error as ImageDecodingError {
+            guard case .damaged(_, let partial?) = error else { throw error }
+            return (partial, error)
+        }
+    }
+}

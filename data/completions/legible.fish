@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
+
+complete -c legible -s h -l help -d "Show the options"
+complete -c legible -l version -d "Show the version, engines and optional parts"
