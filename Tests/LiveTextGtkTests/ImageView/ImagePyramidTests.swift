@@ -150,6 +150,42 @@ final class AreaResamplerTests: XCTestCase {
     }
 }
 
+final class InkLightnessTests: XCTestCase {
+    private let light = (red: 1.0, green: 1.0, blue: 1.0)
+    private let dark = (red: 0.12, green: 0.12, blue: 0.12)
+
+    func testBlackAndWhiteInk() throws {
+        let black = try XCTUnwrap(InkLightness(ink(TestPicture.black)))
+        XCTAssertNil(black.ground(insteadOf: light))
+        XCTAssertEqual(black.ground(insteadOf: dark), InkLightness.lightGround)
+        let white = try XCTUnwrap(InkLightness(ink(TestPicture.white)))
+        XCTAssertEqual(white.ground(insteadOf: light), InkLightness.darkGround)
+        XCTAssertNil(white.ground(insteadOf: dark))
+        // Half-transparent white is still white.
+        let faint = try XCTUnwrap(InkLightness(ink(TestPicture.pixel(128, 128, 128, 128))))
+        XCTAssertEqual(faint.ground(insteadOf: light), InkLightness.darkGround)
+    }
+
+    func testColouredInkIsSeenOnBoth() throws {
+        let red = try XCTUnwrap(InkLightness(ink(TestPicture.red)))
+        XCTAssertNil(red.ground(insteadOf: light))
+        XCTAssertNil(red.ground(insteadOf: dark))
+    }
+
+    func testPicturesWithoutTransparentGroundAreLeftAlone() throws {
+        XCTAssertNil(InkLightness(try TestPicture.quarters(20, 20)))
+        XCTAssertNil(InkLightness(try TestPicture.make(20, 20) { _, _ in 0 }), "nothing to lose")
+        let roundCorners = try TestPicture.make(20, 20) { x, y in
+            min(x, 19 - x) + min(y, 19 - y) < 4 ? 0 : TestPicture.white
+        }
+        XCTAssertNil(InkLightness(roundCorners))
+    }
+
+    private func ink(_ color: UInt32) throws -> PixelBuffer {
+        try TestPicture.make(20, 20) { x, _ in x < 10 ? color : 0 }
+    }
+}
+
 // MARK: - Pixels
 
 private func level(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) throws -> PyramidLevel {
