@@ -91,6 +91,6 @@ extension ViewerWindow {
         actions.setState("full-screen", isFullScreen)
         layout.isOverlaid = isFullScreen
         if isFullScreen { layout.isHeaderRevealed = false } else { showPointer(true) }
-        gtk_widget_grab_focus(cast(overlay))
+        focusPicture()
     }
 }
