@@ -3,6 +3,7 @@
 import CGtk
 import GtkKit
 @testable import LegibleApp
+import LiveTextCore
 import TestSupport
 import XCTest
 
@@ -49,10 +50,10 @@ final class ApplicationTests: XCTestCase {
             let stage = try Stage()
             let preferences = PreferencesWindow(settings: stage.settings)
             gtk_window_present(preferences.pointer)
-            let toggle = try XCTUnwrap(first(gtk_switch_get_type(), in: cast(preferences.pointer)))
+            let toggle = try XCTUnwrap(Self.first(gtk_switch_get_type(), in: cast(preferences.pointer)))
             gtk_switch_set_active(cast(toggle), 0)
             XCTAssertFalse(stage.settings.isLiveTextEnabled)
-            let choice = try XCTUnwrap(first(gtk_drop_down_get_type(), in: cast(preferences.pointer)))
+            let choice = try XCTUnwrap(Self.first(gtk_drop_down_get_type(), in: cast(preferences.pointer)))
             gtk_drop_down_set_selected(cast(choice), 1)
             XCTAssertEqual(stage.settings.dataDetectorsActivate, .whenHighlighted)
             gtk_window_destroy(preferences.pointer)
@@ -61,7 +62,7 @@ final class ApplicationTests: XCTestCase {
     }
 
     @MainActor
-    private func first(_ type: GType, in widget: WidgetPointer) -> WidgetPointer? {
+    private static func first(_ type: GType, in widget: WidgetPointer) -> WidgetPointer? {
         if isInstance(widget, of: type) { return widget }
         var child = gtk_widget_get_first_child(widget)
         while let current = child {

@@ -6,7 +6,7 @@ import TestSupport
 import XCTest
 
 final class OpenFailureTests: XCTestCase {
-    private let file = PictureFile(path: "/pictures/scan.webp")
+    private static let file = PictureFile(path: "/pictures/scan.webp")
 
     func testEveryReasonSaysWhatToDo() throws {
         try onDisplay {
@@ -19,7 +19,7 @@ final class OpenFailureTests: XCTestCase {
                 (.damaged(reason: "", partial: nil), "damaged"), (.tooLarge(width: 30000, height: 20000), "30000 × 20000"),
             ]
             for (error, text) in errors {
-                let failure = OpenFailure(file, error)
+                let failure = OpenFailure(Self.file, error)
                 XCTAssertTrue(failure.explanation.contains(text), failure.explanation)
                 XCTAssertTrue(failure.summary.contains("scan.webp"), failure.summary)
                 XCTAssertTrue(failure.title.contains("scan.webp"))
@@ -29,17 +29,17 @@ final class OpenFailureTests: XCTestCase {
 
     func testOnlyWhatIsNoPictureAtAllIsGone() throws {
         try onDisplay {
-            XCTAssertTrue(OpenFailure(file, ImageDecodingError.notFound).isGone)
-            XCTAssertTrue(OpenFailure(file, ImageDecodingError.isDirectory).isGone)
-            XCTAssertFalse(OpenFailure(file, ImageDecodingError.empty).isGone)
-            XCTAssertFalse(OpenFailure(file, ImageDecodingError.noPermission).isGone)
+            XCTAssertTrue(OpenFailure(Self.file, ImageDecodingError.notFound).isGone)
+            XCTAssertTrue(OpenFailure(Self.file, ImageDecodingError.isDirectory).isGone)
+            XCTAssertFalse(OpenFailure(Self.file, ImageDecodingError.empty).isGone)
+            XCTAssertFalse(OpenFailure(Self.file, ImageDecodingError.noPermission).isGone)
         }
     }
 
     func testAStrangersErrorIsToldToo() throws {
         struct Strange: Error {}
         try onDisplay {
-            XCTAssertTrue(OpenFailure(file, Strange()).explanation.contains("Strange"))
+            XCTAssertTrue(OpenFailure(Self.file, Strange()).explanation.contains("Strange"))
         }
     }
 }

@@ -6,7 +6,7 @@ import XCTest
 
 final class NavigatorTests: XCTestCase {
     @MainActor
-    private func navigator(in folder: TestFolder, at name: String) -> Navigator {
+    private static func navigator(in folder: TestFolder, at name: String) -> Navigator {
         let navigator = Navigator()
         navigator.browseFolder(of: folder.file(name))
         XCTAssertTrue(pump(until: { !navigator.isReading }), "the folder is still being listed")
@@ -19,7 +19,7 @@ final class NavigatorTests: XCTestCase {
             for name in ["2.png", "10.png", "1.png", "named.txt", ".hidden.png"] { try folder.addPicture(name) }
             try folder.addText("notes.txt")
             try folder.addText("text-no-extension")
-            let navigator = navigator(in: folder, at: "2.png")
+            let navigator = Self.navigator(in: folder, at: "2.png")
             XCTAssertEqual(
                 navigator.list.files.map(\.name).filter { $0 != "named.txt" }, ["1.png", "2.png", "10.png"])
             XCTAssertEqual(navigator.destination(of: .previous), folder.file("1.png"))
@@ -34,7 +34,7 @@ final class NavigatorTests: XCTestCase {
             try elsewhere.addPicture("far.png")
             try folder.link("b.png", to: elsewhere.path("far.png"))
             try folder.link("c.png", to: "nothing.png")
-            let navigator = navigator(in: folder, at: "b.png")
+            let navigator = Self.navigator(in: folder, at: "b.png")
             XCTAssertEqual(navigator.list.files.map(\.name), ["a.png", "b.png"])
             XCTAssertEqual(navigator.list.position, .init(number: 2, count: 2))
         }
@@ -86,7 +86,7 @@ final class NavigatorTests: XCTestCase {
         try onDisplay {
             let folder = try TestFolder()
             for name in ["a.png", "b.png", "c.png"] { try folder.addPicture(name) }
-            let navigator = navigator(in: folder, at: "b.png")
+            let navigator = Self.navigator(in: folder, at: "b.png")
             try folder.remove("a.png")
             XCTAssertTrue(pump(until: { navigator.list.count == 2 }))
             try folder.addPicture("d.png")
@@ -105,7 +105,7 @@ final class NavigatorTests: XCTestCase {
         try onDisplay {
             let folder = try TestFolder()
             try folder.addPicture("a.png")
-            let navigator = navigator(in: folder, at: "a.png")
+            let navigator = Self.navigator(in: folder, at: "a.png")
             var count = 0
             navigator.currentRewritten = { count += 1 }
             try folder.addPicture("a.png")

@@ -8,7 +8,7 @@ import XCTest
 
 final class SettingsTests: XCTestCase {
     @MainActor
-    private func check(_ settings: Settings, file: StaticString = #filePath, line: UInt = #line) {
+    private static func check(_ settings: Settings, file: StaticString = #filePath, line: UInt = #line) {
         XCTAssertEqual(settings.windowSize, .init(width: 1024, height: 720), file: file, line: line)
         XCTAssertFalse(settings.isWindowMaximized, file: file, line: line)
         XCTAssertTrue(settings.isLiveTextEnabled, file: file, line: line)
@@ -34,7 +34,7 @@ final class SettingsTests: XCTestCase {
     func testTheEmbeddedSchemaIsFoundWithNothingInstalled() throws {
         try onDisplay {
             ResourceBundle.register(base64: EmbeddedResources.base64)
-            check(Settings(storage: .memory))
+            Self.check(Settings(storage: .memory))
         }
     }
 
@@ -43,7 +43,7 @@ final class SettingsTests: XCTestCase {
             ResourceBundle.register(base64: EmbeddedResources.base64)
             let folder = try TestFolder()
             let path = folder.path("settings/settings.ini")
-            check(Settings(storage: .file(path)))
+            Self.check(Settings(storage: .file(path)))
             let text = try String(contentsOfFile: path, encoding: .utf8)
             XCTAssertTrue(text.contains("[Legible]"), text)
             XCTAssertTrue(text.contains("live-text-enabled=false"), text)
@@ -62,6 +62,6 @@ final class SettingsTests: XCTestCase {
     }
 
     func testWithoutASchemaTheProgramStillRuns() throws {
-        try onDisplay { check(Settings(storage: .automatic, schema: nil)) }
+        try onDisplay { Self.check(Settings(storage: .automatic, schema: nil)) }
     }
 }

@@ -3,9 +3,11 @@
 @testable import LegibleApp
 import LiveText
 import LiveTextCore
+import LiveTextGtk
 import Synchronization
 
 /// Decodes what a test says, when it says so.
+@MainActor
 final class FakeDecoder: PictureDecoding {
     /// What becomes of a file.
     enum Outcome {

@@ -6,6 +6,7 @@ import GtkKit
 @testable import LegibleApp
 import LiveText
 import LiveTextCore
+import LiveTextGtk
 import TestSupport
 import XCTest
 

@@ -18,7 +18,7 @@ final class TestFolder {
     /// A file of the folder.
     func file(_ name: String) -> PictureFile { PictureFile(path: path(name)) }
 
-    func path(_ name: String) -> String { url.appending(path: name).path() }
+    func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 
     /// Makes a file that is a picture by its contents.
     @discardableResult
@@ -35,7 +35,8 @@ final class TestFolder {
     func remove(_ name: String) throws { try FileManager.default.removeItem(at: url.appending(path: name)) }
 
     func rename(_ name: String, to newName: String) throws {
-        try FileManager.default.moveItem(at: url.appending(path: name), to: url.appending(path: newName))
+        struct Failure: Error {}
+        guard Foundation.rename(path(name), path(newName)) == 0 else { throw Failure() }
     }
 
     func link(_ name: String, to target: String) throws {

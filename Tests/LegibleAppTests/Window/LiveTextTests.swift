@@ -5,12 +5,13 @@ import GtkKit
 @testable import LegibleApp
 import LiveText
 import LiveTextCore
+import LiveTextGtk
 import TestSupport
 import XCTest
 
 final class LiveTextTests: XCTestCase {
     @MainActor
-    private func isOn(_ stage: Stage) -> Bool {
+    private static func isOn(_ stage: Stage) -> Bool {
         guard let state = g_action_group_get_action_state(cast(stage.window.pointer), "live-text") else { return false }
         defer { g_variant_unref(state) }
         return g_variant_get_boolean(state) != 0
@@ -23,10 +24,10 @@ final class LiveTextTests: XCTestCase {
             XCTAssertTrue(pump(until: { stage.window.overlay.liveTextButtonVisible }))
             stage.window.actions.activate("live-text")
             XCTAssertTrue(stage.window.overlay.selectableItemsHighlighted)
-            XCTAssertTrue(isOn(stage))
+            XCTAssertTrue(Self.isOn(stage))
             stage.window.actions.activate("leave")
             XCTAssertFalse(stage.window.overlay.selectableItemsHighlighted)
-            XCTAssertFalse(isOn(stage))
+            XCTAssertFalse(Self.isOn(stage))
             stage.close()
         }
     }
@@ -51,7 +52,7 @@ final class LiveTextTests: XCTestCase {
             XCTAssertNil(stage.window.toasts.text, "nobody asked")
             stage.window.actions.activate("live-text")
             XCTAssertEqual(stage.window.toasts.text, "There is no text in this picture")
-            XCTAssertFalse(isOn(stage))
+            XCTAssertFalse(Self.isOn(stage))
             stage.close()
         }
     }
@@ -88,7 +89,7 @@ final class LiveTextTests: XCTestCase {
             XCTAssertTrue(pump(until: { stage.window.overlay.selectableItemsHighlighted }))
             stage.settings.isLiveTextEnabled = false
             XCTAssertEqual(stage.window.overlay.text, "")
-            XCTAssertFalse(isOn(stage))
+            XCTAssertFalse(Self.isOn(stage))
             stage.close()
         }
     }

@@ -3,6 +3,7 @@
 import GtkKit
 @testable import LegibleApp
 import LiveText
+import LiveTextGtk
 import TestSupport
 import XCTest
 

@@ -4,6 +4,7 @@ import CGtk
 import GtkKit
 @testable import LegibleApp
 import LiveText
+import LiveTextGtk
 import TestSupport
 import XCTest
 
@@ -13,7 +14,7 @@ final class WindowTests: XCTestCase {
             let stage = try Stage()
             for (name, keys) in Accelerators.last {
                 XCTAssertNotNil(g_action_map_lookup_action(cast(stage.window.pointer), name), name)
-                for key in keys { XCTAssertTrue(isKey(key), key) }
+                for key in keys { XCTAssertTrue(Self.isKey(key), key) }
             }
             for (name, keys) in Accelerators.global {
                 let parts = name.split(separator: ".").map(String.init)
@@ -22,14 +23,14 @@ final class WindowTests: XCTestCase {
                 case "app": XCTAssertNotNil(g_action_map_lookup_action(cast(stage.application.pointer), parts[1]), name)
                 default: XCTAssertEqual(name, "window.close")
                 }
-                for key in keys { XCTAssertTrue(isKey(key), key) }
+                for key in keys { XCTAssertTrue(Self.isKey(key), key) }
             }
             stage.close()
         }
     }
 
     @MainActor
-    private func isKey(_ key: String) -> Bool {
+    private static func isKey(_ key: String) -> Bool {
         var value = guint(0)
         var modifiers = GdkModifierType(rawValue: 0)
         return gtk_accelerator_parse(key, &value, &modifiers) != 0 && value != 0
@@ -62,7 +63,7 @@ final class WindowTests: XCTestCase {
             let controls = PictureControls()
             controls.hasPicture = true
             controls.hasOtherPictures = true
-            func isRevealed(_ widget: WidgetPointer) -> Bool { gtk_revealer_get_reveal_child(cast(widget)) != 0 }
+            @MainActor func isRevealed(_ widget: WidgetPointer) -> Bool { gtk_revealer_get_reveal_child(cast(widget)) != 0 }
             XCTAssertFalse(isRevealed(controls.next))
             controls.wake()
             XCTAssertTrue(isRevealed(controls.next) && isRevealed(controls.previous) && isRevealed(controls.zoom))
@@ -127,7 +128,7 @@ final class WindowTests: XCTestCase {
             let folder = try TestFolder()
             decoder.outcomes["a.png"] = .picture(try .plain())
             weak var window: ViewerWindow?
-            try inScope {
+            try Self.inScope {
                 let made = application.makeWindow()
                 window = made
                 made.open([try folder.addPicture("a.png")])
@@ -142,5 +143,5 @@ final class WindowTests: XCTestCase {
 
     /// A scope whose locals are gone at its end.
     @MainActor
-    private func inScope(_ body: @MainActor () throws -> Void) rethrows { try body() }
+    private static func inScope(_ body: @MainActor () throws -> Void) rethrows { try body() }
 }
