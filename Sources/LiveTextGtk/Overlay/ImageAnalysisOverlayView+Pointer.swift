@@ -203,7 +203,8 @@ extension ImageAnalysisOverlayView {
         case .beginDragOfSelection(let location): beginDragOfSelection(from: location)
         case .startTimer(let timer, let seconds):
             pointing.timers[timer]?.cancel()
-            pointing.timers[timer] = MainLoop.after(milliseconds: Int((seconds * 1000).rounded())) { [weak self] in
+            let milliseconds = Int((seconds * 1000).rounded())
+            pointing.timers[timer] = MainLoop.afterPendingEvents(milliseconds: milliseconds) { [weak self] in
                 guard let self else { return }
                 self.run(self.pointing.machine.timer(timer, at: Self.now))
             }
