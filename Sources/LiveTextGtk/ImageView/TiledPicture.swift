@@ -36,6 +36,8 @@ final class TiledPicture {
         if source.isDrawable { levels = [LevelTiles(baseLevel(source))] }
     }
 
+    /// What is known of a picture on transparent ground.
+    private(set) var ink: InkLightness?
     /// Whether every size is ready.
     private(set) var isComplete = false
 
@@ -46,16 +48,19 @@ final class TiledPicture {
     func prepare() {
         guard task == nil else { return }
         let (source, size) = (source, size)
-        task = PixelTask { cancellation -> [PyramidLevel]? in
+        task = PixelTask { cancellation -> (levels: [PyramidLevel], ink: InkLightness?)? in
             guard let pixels = PixelConversion.premultipliedBGRA(source, cancellation: cancellation) else { return nil }
             let base = Self.baseLevel(pixels, of: size)
-            return ImagePyramid.levels(below: base, cancellation: cancellation).map { [base] + $0 }
-        } completion: { [weak self] levels in
-            self?.complete(with: levels)
+            guard let smaller = ImagePyramid.levels(below: base, cancellation: cancellation) else { return nil }
+            let ink = source.format.hasAlpha ? InkLightness((smaller.last ?? base).pixels) : nil
+            return ([base] + smaller, ink)
+        } completion: { [weak self] result in
+            self?.complete(with: result.levels, ink: result.ink)
         }
     }
 
-    private func complete(with levels: [PyramidLevel]) {
+    private func complete(with levels: [PyramidLevel], ink: InkLightness?) {
+        self.ink = ink
         // The tiles of the source, if it was drawable, are worth keeping.
         self.levels = self.levels.prefix(1) + levels.dropFirst(self.levels.isEmpty ? 0 : 1).map(LevelTiles.init)
         substitutes = []
