@@ -2,7 +2,7 @@
 
 #if LEGIBLE_PSL
     import Glibc
-    package import LiveTextCore
+    internal import LiveTextCore
 
     /// The public suffix list as libpsl has it, loaded at run time.
     package struct LibPSLSuffixes: PublicSuffixFinding {

@@ -22,7 +22,7 @@ extension ImageView {
                     | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))
         connect(controller, "scroll-begin") { [weak self] in self?.stopCoasting() }
         connect(controller, "scroll") { [weak self] (x: Double, y: Double) -> Bool in
-            self?.scroll(by: ViewPoint(x: x, y: y), controller, over: widget) ?? false
+            self?.scroll(by: ViewPoint(x: x, y: y), controller) ?? false
         }
         connect(controller, "decelerate") { [weak self] (x: Double, y: Double) in
             self?.coastAfterScrolling(ViewPoint(x: x, y: y), controller)
@@ -31,7 +31,7 @@ extension ImageView {
     }
 
     /// - Returns: whether the event is used up.
-    private func scroll(by amount: ViewPoint, _ controller: OpaquePointer, over widget: UnsafeMutableRawPointer) -> Bool {
+    private func scroll(by amount: ViewPoint, _ controller: OpaquePointer) -> Bool {
         guard contentsMapping != nil else { return false }
         let state = gtk_event_controller_get_current_event_state(controller)
         let isTouchpad = isTouchpad(controller)
@@ -43,7 +43,7 @@ extension ImageView {
             // A wheel that is tilted.
             if amount.y == 0 { return pan(byScrolling: amount, controller) }
         }
-        zoom(byScrolling: amount.y, controller, at: pointerPosition(controller, over: widget))
+        zoom(byScrolling: amount.y, controller, at: pointerPosition(controller))
         return true
     }
 
@@ -78,7 +78,8 @@ extension ImageView {
             return ViewPoint(x: amount.x * Self.touchpadGain, y: amount.y * Self.touchpadGain)
         }
         return ViewPoint(
-            x: amount.x * Self.wheelStep(viewport.viewSize.width), y: amount.y * Self.wheelStep(viewport.viewSize.height))
+            x: amount.x * Self.wheelStep(viewport.viewSize.width),
+            y: amount.y * Self.wheelStep(viewport.viewSize.height))
     }
 
     /// Points of one wheel click, as in GTK's scrolled window.
@@ -93,15 +94,18 @@ extension ImageView {
         return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
     }
 
-    /// The middle of the view where the pointer is unknown.
-    private func pointerPosition(_ controller: OpaquePointer, over widget: UnsafeMutableRawPointer) -> ViewPoint {
+    /// The middle of the view where the pointer is unknown. Scroll events bring no position.
+    private func pointerPosition(_ controller: OpaquePointer) -> ViewPoint {
         let middle = ViewPoint(x: viewport.viewSize.width / 2, y: viewport.viewSize.height / 2)
         var x = 0.0
         var y = 0.0
-        guard let event = gtk_event_controller_get_current_event(controller),
-            gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(cast(self))
+        // The event's device is the wheel itself, which has no place; the seat's pointer has.
+        guard let device = gtk_event_controller_get_current_event_device(controller),
+            let seat = gdk_device_get_seat(device), let cursor = gdk_seat_get_pointer(seat),
+            let native = gtk_widget_get_native(cast(self)), let surface = gtk_native_get_surface(native),
+            gdk_surface_get_device_position(surface, cursor, &x, &y, nil) != 0
         else { return middle }
-        // Events are in the surface's coordinates, in which the window may begin further in, after its shadow.
+        // The window may begin further in than its surface, after its shadow.
         var insetX = 0.0
         var insetY = 0.0
         gtk_native_get_surface_transform(native, &insetX, &insetY)

@@ -8,10 +8,10 @@ import XCTest
 
 @testable import LiveTextGtk
 
-final class OverlayDrawingTests: XCTestCase {
-    /// 80 % grey, as the view paints its picture.
-    private let grey = Pixels.Pixel(red: 204, green: 204, blue: 204)
+/// 80 % grey, as the view paints its picture.
+private let grey = Pixels.Pixel(red: 204, green: 204, blue: 204)
 
+final class OverlayDrawingTests: XCTestCase {
     func testNothingIsDrawnWithoutSelectionAndButton() throws {
         try onDisplay {
             let stage = Self.stage()
