@@ -70,6 +70,22 @@ struct ShapeTests {
         #expect(angled.outlines(in: [0..<9]).count == 2)
     }
 
+    @Test("A line without tall letters still meets its neighbours")
+    func lowLine() {
+        let low = TextFixture(height: 10)
+        let text = SelectableText([
+            TextBlock(lines: [
+                TextFixture().line("Ab"), low.line("ac", y: 28, id: 1), TextFixture().line("Ab", y: 48, id: 2),
+            ])
+        ])
+        #expect(text.outlines(in: [0..<8]).count == 2)
+        #expect(
+            text.runs(in: [0..<8]).map(rect) == [
+                ImageRect(x: 0, y: 0, width: 20, height: 24), ImageRect(x: 0, y: 24, width: 20, height: 14),
+                ImageRect(x: 0, y: 48, width: 20, height: 20),
+            ])
+    }
+
     @Test("Lines that overlap share the middle of what is common")
     func overlapping() {
         let text = SelectableText([TextFixture().block(["ab", "cd"], pitch: 16)])
