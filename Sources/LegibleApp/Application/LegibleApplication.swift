@@ -38,7 +38,6 @@ package final class LegibleApplication {
             let files = (0..<count).compactMap { files[$0].map { PictureFile($0) } }
             self?.open(files, inNewWindow: hint == Self.newWindowHint)
         }
-        setUpCommandLine()
     }
 
     /// Runs until the last window is closed.
@@ -48,6 +47,8 @@ package final class LegibleApplication {
     package func run(_ arguments: [String]) -> Int32 {
         setlocale(LC_ALL, "")
         bindTranslations()
+        // The options' descriptions are translated as they are added.
+        setUpCommandLine()
         var vector: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { for argument in vector { free(argument) } }
         return g_application_run(cast(pointer), Int32(arguments.count), &vector)

@@ -91,7 +91,8 @@ final class ToastArea {
         gtk_widget_set_can_target(widget, 0)
     }
 
-    private func act() {
+    /// Does what the message offers.
+    func act() {
         let action = toast?.action
         dismiss()
         action?.handler()

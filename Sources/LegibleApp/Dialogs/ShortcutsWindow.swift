@@ -64,6 +64,7 @@ enum ShortcutsWindow {
                 shortcuts: [
                     (localized("New Window"), "<Control>n"),
                     (localized("Main Menu"), "F10"),
+                    (localized("Header Bar or Picture"), "F6"),
                     (localized("Preferences"), "<Control>comma"),
                     (localized("Keyboard Shortcuts"), "<Control>question F1"),
                     (localized("Close Window"), "<Control>w"),
@@ -77,7 +78,7 @@ enum ShortcutsWindow {
         var text = """
             <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>\
             <child><object class="GtkShortcutsSection"><property name="section-name">shortcuts</property>\
-            <property name="max-height">20</property>
+            <property name="max-height">21</property>
             """
         for group in groups {
             text += "<child><object class=\"GtkShortcutsGroup\">\(property("title", group.title))"

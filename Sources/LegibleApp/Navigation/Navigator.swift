@@ -48,7 +48,8 @@ final class Navigator {
         watcher = FolderWatcher(folder: folder) { [weak self] in self?.handle($0) }
         reading = Task { [weak self] in
             // A folder that may not be read leaves the file alone in its list.
-            guard let files = try? await FolderReader.pictures(in: folder), !Task.isCancelled, let self else { return }
+            let files = (try? await FolderReader.pictures(in: folder)) ?? []
+            guard !Task.isCancelled, let self else { return }
             reading = nil
             list = PictureList(files, order: .natural, current: list.current)
             changed?()

@@ -83,7 +83,7 @@ extension PictureFile {
 }
 
 extension PictureFile {
-    /// Orders names as people do: `2.png` before `10.png`, capital and small letters together.
+    /// Orders names as file managers do: `2.png` before `10.png`, letters as the user's language has them.
     nonisolated struct SortKey: Comparable, Sendable {
         private let bytes: [UInt8]
 

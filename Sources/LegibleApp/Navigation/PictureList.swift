@@ -103,7 +103,7 @@ nonisolated struct PictureList: Sendable {
         if file == current {
             cursor = index
             isCurrentListed = true
-        } else if index < cursor || (index == cursor && isCurrentListed) {
+        } else if index < cursor || (index == cursor && precedesCurrent(entry)) {
             cursor += 1
         }
     }
@@ -127,6 +127,12 @@ nonisolated struct PictureList: Sendable {
             isCurrentListed = true
         }
         insert(newFile)
+    }
+
+    /// Whether a picture that came where the one shown is, or was, stands before it.
+    private func precedesCurrent(_ entry: Entry) -> Bool {
+        guard !isCurrentListed, let current else { return isCurrentListed }
+        return order == .natural && entry.precedes(Entry(current))
     }
 
     private func file(at index: Int) -> PictureFile? {

@@ -27,6 +27,7 @@ enum Accelerators {
         "win.rotate-right": ["<Control>r"],
         "win.rotate-left": ["<Control><Shift>r"],
         "win.full-screen": ["F11"],
+        "win.switch-pane": ["F6"],
         "win.shortcuts": ["<Control>question", "F1"],
         "window.close": ["<Control>w"],
     ]

@@ -15,6 +15,7 @@ extension ViewerWindow {
         actions.add("select-all") { [weak self] in self?.overlay.selectAll() }
         actions.addToggle("live-text") { [weak self] in self?.setHighlighted($0) }
         actions.add("leave") { [weak self] in self?.leave() }
+        actions.add("switch-pane") { [weak self] in self?.switchPane() }
         actions.add("shortcuts") { [weak self] in
             if let self { ShortcutsWindow.present(over: pointer) }
         }
@@ -83,6 +84,26 @@ extension ViewerWindow {
 
     private func chooseFiles() {
         OpenDialog.present(over: pointer, in: contentFile?.folder) { [weak self] in self?.open($0) }
+    }
+
+    /// F6: between the header bar and the picture.
+    private func switchPane() {
+        if gtk_widget_get_focus_child(header.widget) == nil {
+            gtk_widget_child_focus(header.widget, GTK_DIR_TAB_FORWARD)
+            if layout.isOverlaid { layout.isHeaderRevealed = true }
+        } else {
+            focusPicture()
+            if layout.isOverlaid { layout.isHeaderRevealed = false }
+        }
+    }
+
+    /// Gives the keyboard to the picture and its text, or to the page in its place.
+    func focusPicture() {
+        if picture == nil {
+            gtk_widget_child_focus(statusPage.widget, GTK_DIR_TAB_FORWARD)
+        } else {
+            gtk_widget_grab_focus(cast(overlay))
+        }
     }
 
     /// Escape: the selection first, then Live Text, then full screen.

@@ -47,6 +47,8 @@ extension ViewerWindow {
         imageView.accessibleLabel = picture.name
         imageView.setImage(picture.buffer, fullSize: fullSize)
         contentDidChange()
+        // The text has the keyboard from the start, unless someone is at work in the header bar.
+        if gtk_widget_get_focus_child(header.widget) == nil { focusPicture() }
     }
 
     /// Shows a page in place of a picture.

@@ -133,12 +133,7 @@ extension ViewerWindow {
         guard !(error is CancellationError) else { return }
         let failure = OpenFailure(pending.file, error)
         StandardError.print("\(pending.file.parseName): \(failure.explanation)")
-        if let partial = failure.partial {
-            self.pending = pending
-            show(partial, of: pending)
-            self.pending = nil
-            return toasts.show(localized("The file is damaged: only a part of the picture can be shown."))
-        }
+        if let partial = failure.partial { return show(partial, instead: pending) }
         if pending.isShown { return toasts.show(failure.summary) }
         switch pending.origin {
         case .opened(let others):
@@ -152,6 +147,24 @@ extension ViewerWindow {
         case .reload:
             if picture == nil { showStatusPage(.failure(failure)) } else { toasts.show(failure.summary) }
         }
+    }
+
+    /// A part of a damaged picture is better than nothing, but takes no other picture's place unasked.
+    private func show(_ partial: DecodedImage, instead pending: PendingPicture) {
+        let showPartial: @MainActor () -> Void = { [weak self] in
+            guard let self else { return }
+            loader.cancel()
+            self.pending = pending
+            show(partial, of: pending)
+            self.pending = nil
+        }
+        if case .opened = pending.origin, picture != nil, !pending.isShown {
+            let action = Toast.Action(label: localized("Show Anyway"), handler: showPartial)
+            return toasts.show(
+                Toast(text: localized("“%1$@” is damaged or incomplete.", pending.file.name), action: action))
+        }
+        showPartial()
+        toasts.show(localized("The file is damaged or incomplete: only a part of the picture can be shown."))
     }
 
     /// The previous picture stays; without one the page says why.

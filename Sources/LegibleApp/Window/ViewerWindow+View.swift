@@ -19,8 +19,9 @@ extension ViewerWindow {
         contentsObservation = imageView.observeContents { [weak self] in
             // Asked for while widgets are placed, where nothing may be shown or hidden.
             MainLoop.after(milliseconds: 0) { [weak self] in
-                self?.updateActions()
-                self?.placeZoomButtons()
+                guard let self, contentsObservation != nil else { return }
+                updateActions()
+                placeZoomButtons()
             }
         }
         let motion: OpaquePointer = gtk_event_controller_motion_new()
@@ -91,6 +92,6 @@ extension ViewerWindow {
         actions.setState("full-screen", isFullScreen)
         layout.isOverlaid = isFullScreen
         if isFullScreen { layout.isHeaderRevealed = false } else { showPointer(true) }
-        gtk_widget_grab_focus(cast(overlay))
+        focusPicture()
     }
 }

@@ -122,8 +122,17 @@ final class ViewerWindow {
         }
     }
 
+    /// Nothing that comes later finds widgets any more.
     private func windowWasDestroyed() {
+        navigator.changed = nil
+        navigator.currentRewritten = nil
+        navigator.leave()
+        imageView.onZoomChanged = nil
+        controls.visibilityChanged = nil
+        controls.rest()
+        toasts.dismiss()
         loader.cancel()
+        pending = nil
         overlay.cancelPresentation()
         patience?.cancel()
         rewriting?.cancel()

@@ -100,9 +100,21 @@ struct SelectableTextTests {
 
     @Test("Combining marks at a word's start, carriage returns: offsets stay exact")
     func graphemesAcrossCells() throws {
-        let text = SelectableText(["a \u{301}b"])
+        let quads = (0..<4).map { ImageQuad(ImageRect(x: Double($0) * 10, y: 0, width: 10, height: 20)) }
+        let marked = ["\u{301}", "b"].enumerated().map {
+            TextCharacter(text: $1, quad: quads[$0 + 2], confidence: 1)
+        }
+        let words = [
+            TextWord(text: "a", quad: quads[0], confidence: 1),
+            TextWord(
+                characters: marked, quad: ImageQuad(ImageRect(x: 20, y: 0, width: 20, height: 20)), confidence: 1),
+        ]
+        let line = TextLine(
+            id: TextLine.ID(rawValue: 0), words: words, quad: ImageQuad(ImageRect(x: 0, y: 0, width: 40, height: 20)))
+        let text = SelectableText([TextBlock(lines: [line])])
         // Swift sees the space and the mark as one character; the cells are apart all the same.
         #expect(text.text.count < text.count)
+        #expect(text.range(of: .word, around: 2) == 2..<4)
         let range = text.stringRange(of: 2..<4)
         #expect(text.range(of: range) == 2..<4)
         for position in 0...text.count {
