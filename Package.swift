@@ -101,7 +101,7 @@ var targets: [Target] = [
         name: "GtkKitTests", dependencies: ["GtkKit", "CGtk", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
         name: "LiveTextGtkTests",
-        dependencies: ["LiveTextGtk", "LiveTextCore", "GtkKit", "CGtk", "TestSupport"],
+        dependencies: ["LiveTextGtk", "LiveText", "LiveTextCore", "GtkKit", "CGtk", "TestSupport"],
         swiftSettings: swiftSettings),
     .testTarget(
         name: "LegibleAppTests",

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GtkKit
+import LiveTextCore
+import LiveTextGtk
+import TestSupport
+import XCTest
+
+final class OverlayPresentationTests: XCTestCase {
+    func testResultsAppearAsTheyCome() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let analyzer = HeldAnalyzer()
+            let image = try XCTUnwrap(stage.view.image)
+            stage.overlay.present(image, analyzer: analyzer)
+            let first = stage.makeAnalysis(revision: 1, lines: 1)
+            analyzer.continuation.yield(AnalysisUpdate(analysis: first, progress: 0.3, isFinal: false))
+            XCTAssertTrue(pump(until: { stage.overlay.text == "Hello world" }))
+            XCTAssertTrue(stage.overlay.isAnalyzing)
+            let last = stage.makeAnalysis(id: first.id, revision: 2)
+            analyzer.continuation.yield(AnalysisUpdate(analysis: last, progress: 1, isFinal: true))
+            analyzer.continuation.finish()
+            XCTAssertTrue(pump(until: { !stage.overlay.isAnalyzing }))
+            XCTAssertEqual(stage.overlay.analysis, last)
+        }
+    }
+
+    func testALateResultOfTheFirstPictureNeverAppears() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let slow = HeldAnalyzer()
+            let first = try XCTUnwrap(stage.view.image)
+            stage.overlay.present(first, analyzer: slow)
+            let late = stage.makeAnalysis(revision: 1)
+            let second = try XCTUnwrap(OverlayStage.makeImage())
+            stage.view.image = second
+            stage.overlay.present(second, analyzer: ProgramAnalyzer())
+            slow.continuation.yield(AnalysisUpdate(analysis: late, progress: 1, isFinal: true))
+            slow.continuation.finish()
+            XCTAssertTrue(pump(until: { stage.overlay.text == "Legible" && !stage.overlay.isAnalyzing }))
+            XCTAssertEqual(stage.overlay.analysis?.imageIdentity, second.identity)
+        }
+    }
+
+    func testNothingIsReadBeforeThePictureHasSettled() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let image = try XCTUnwrap(stage.view.image)
+            for _ in 0..<5 {
+                stage.overlay.present(image, analyzer: HeldAnalyzer(), settlingDelay: .seconds(60))
+                pump(until: { false }, timeout: .milliseconds(10))
+                XCTAssertFalse(stage.overlay.isAnalyzing)
+            }
+            stage.overlay.present(image, analyzer: ProgramAnalyzer(), settlingDelay: .milliseconds(20))
+            XCTAssertTrue(pump(until: { stage.overlay.text == "Legible" }))
+        }
+    }
+
+    func testMissingLanguageDataNamesThePackage() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let analyzer = HeldAnalyzer()
+            var notices: [OverlayNotice] = []
+            stage.overlay.noticeHandler = { notices.append($0) }
+            stage.overlay.present(try XCTUnwrap(stage.view.image), analyzer: analyzer)
+            analyzer.continuation.finish(throwing: AnalysisError.languageDataMissing(package: "tesseract-ocr-deu"))
+            XCTAssertTrue(pump(until: { !notices.isEmpty }))
+            XCTAssertEqual(notices, [.languageDataMissing(package: "tesseract-ocr-deu")])
+            XCTAssertFalse(stage.overlay.liveTextButtonVisible)
+        }
+    }
+
+    func testAPictureWithoutTextSaysSo() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let analyzer = HeldAnalyzer()
+            var notices: [OverlayNotice] = []
+            stage.overlay.noticeHandler = { notices.append($0) }
+            let image = try XCTUnwrap(stage.view.image)
+            stage.overlay.present(image, analyzer: analyzer)
+            let empty = ImageAnalysis(imageIdentity: image.identity, imageSize: image.size)
+            analyzer.continuation.yield(AnalysisUpdate(analysis: empty, progress: 1, isFinal: true))
+            analyzer.continuation.finish()
+            XCTAssertTrue(pump(until: { notices == [.nothingFound] }))
+            XCTAssertFalse(stage.overlay.liveTextButtonVisible)
+        }
+    }
+}

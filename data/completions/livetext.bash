@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
+
+_livetext() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    # "--format=json" arrives as three words: --format, =, json.
+    if [[ $previous == "=" ]]; then
+        previous=${COMP_WORDS[COMP_CWORD - 2]}
+    elif [[ $current == "=" ]]; then
+        previous=${COMP_WORDS[COMP_CWORD - 1]}
+        current=
+    fi
+    case $previous in
+    --format | -f)
+        mapfile -t COMPREPLY < <(compgen -W "text json" -- "$current")
+        return
+        ;;
+    --languages | -l)
+        return
+        ;;
+    esac
+    if ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(compgen -W "recognize --help --version" -- "$current")
+    elif [[ $current == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "--format --languages --page-pass-only --help" -- "$current")
+    else
+        compopt -o filenames
+        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+    fi
+}
+
+complete -F _livetext livetext
