@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CGdkPixbuf
-import Glibc
 
 #if LEGIBLE_LCMS
     import CLittleCMS
@@ -60,17 +59,9 @@ package enum Components {
 
     private static var domainListVersion: String {
         #if LEGIBLE_PSL
-            return isLoadable("libpsl.so.5")
+            return LibPSLSuffixes.installed?.version ?? absent
         #else
             return absent
         #endif
-    }
-
-    /// `LEGIBLE_RUNTIME=none` switches libraries that are loaded at run time off.
-    private static func isLoadable(_ library: String) -> String {
-        if let setting = getenv("LEGIBLE_RUNTIME"), strcmp(setting, "none") == 0 { return absent }
-        guard let handle = dlopen(library, RTLD_LAZY) else { return absent }
-        dlclose(handle)
-        return present
     }
 }

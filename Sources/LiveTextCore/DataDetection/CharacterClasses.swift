@@ -60,6 +60,9 @@ extension Unicode.Scalar {
         }
     }
 
+    /// A sign of East Asian width, as stands around addresses in Chinese text.
+    var isFullWidthSign: Bool { (0xFF01...0xFF0F).contains(value) || (0xFF1A...0xFFEF).contains(value) }
+
     /// Joins letters without being one: zero-width joiner and non-joiner.
     var isJoiner: Bool { value == 0x200C || value == 0x200D }
 }

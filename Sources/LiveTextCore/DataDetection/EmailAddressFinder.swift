@@ -33,6 +33,12 @@ struct EmailAddressFinder {
         return matches
     }
 
+    /// Whether the address's domain is registered.
+    func hasRegisteredDomain(_ match: DataMatch) -> Bool {
+        guard case .emailAddress(let address) = match.value, let at = address.lastIndex(of: "@") else { return false }
+        return publicSuffixes.isRegistrable(host: address[address.index(after: at)...].lowercased())
+    }
+
     /// `git@host:path` names a place on a host that is reached by `ssh`, no mailbox.
     private func continuesAsRemotePath(_ text: ScannedText, at end: Int) -> Bool {
         guard text.byte(at: end) == .ascii(":") else { return false }

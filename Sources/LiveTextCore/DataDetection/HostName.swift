@@ -38,6 +38,14 @@ extension ScannedText {
         }
     }
 
+    /// Whether a name may stand after a scheme: one label, a name below a top-level domain, or an IPv4 address.
+    func isReachable(_ host: HostName) -> Bool {
+        guard host.labels.count > 1 else { return true }
+        guard !isIPv4(host) else { return true }
+        return isTopLevelForm(host.lastLabel)
+            && host.labels.suffix(2).allSatisfy { !bytes[$0].contains(.ascii("_")) }
+    }
+
     /// Whether a label can be a top-level domain: letters only, at least two, or an encoded one.
     func isTopLevelForm(_ label: Range<Int>) -> Bool {
         if hasPrefix("xn--", at: label.lowerBound) { return label.count > 4 }

@@ -86,8 +86,13 @@ extension LinkFinder {
         if text.byte(at: start) == .ascii("[") { return bracketedAddressEnd(in: text, from: start) }
         guard text.startsHost(at: start) else { return nil }
         let run = HostRun(in: text, at: start, breaksEverywhere: false)
-        guard let host = run.names.first, text.isWellFormed(host) else { return nil }
-        return host.range.upperBound
+        guard let host = run.names.first, text.isWellFormed(host), text.isReachable(host) else {
+            return nil
+        }
+        let end = host.range.upperBound
+        // The dot of a fully qualified name is part of it only where the link goes on.
+        let isQualified = text.byte(at: end) == .ascii(".") && [.ascii("/"), .ascii(":")].contains(text.byte(at: end + 1))
+        return isQualified ? end + 1 : end
     }
 
     /// Where an IPv6 address in brackets ends.
@@ -171,6 +176,23 @@ extension LinkFinder {
             last.unicodeScalars.dropFirst().contains(where: \.properties.isLowercase)
         else { return false }
         return !HostPolicy.capitalizedDomains.contains(last.lowercased())
+    }
+}
+
+// MARK: - After mending
+
+extension LinkFinder {
+    /// Whether a link found in mended text leaves no doubt: it begins as only links do, and its domain is registered.
+    func isUnmistakable(_ match: DataMatch, in text: ScannedText) -> Bool {
+        let start = match.range.lowerBound
+        var hostStart = start
+        if text.hasPrefix("http://", at: start) { hostStart += 7 }
+        if text.hasPrefix("https://", at: start) { hostStart += 8 }
+        let hasWWW = text.hasPrefix("www.", at: hostStart)
+        guard hostStart > start || hasWWW, text.startsLabel(at: hostStart),
+            let host = HostRun(in: text, at: hostStart, breaksEverywhere: false).names.first
+        else { return false }
+        return host.labels.count > (hasWWW ? 2 : 1) && isRegistrable(host, in: text)
     }
 }
 

@@ -8,6 +8,7 @@ struct LinkTail {
     private let quote: UInt8?
     private var position: Int
     private var openBrackets: [UInt8] = []
+    private var isInQuotes = false
     private var previousIsWordCharacter = false
 
     /// After the last character that may end a link.
@@ -34,7 +35,9 @@ struct LinkTail {
             accept(upTo: position + 1)
         case "'":
             guard byte != quote else { return false }
-            position += 1
+            // A second one closes what the first one opened; alone it may belong to the sentence.
+            if isInQuotes { accept(upTo: position + 1) } else { position += 1 }
+            isInQuotes.toggle()
         case ",", ";", "|":
             guard !text.hasPrefix("http", at: position + 1) else { return false }
             position += 1
@@ -67,7 +70,7 @@ struct LinkTail {
             accept(upTo: next)
             return true
         case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol:
-            guard !scalar.properties.isEmojiPresentation else { return false }
+            guard !scalar.properties.isEmojiPresentation, !scalar.isFullWidthSign else { return false }
             accept(upTo: next)
             previousIsWordCharacter = false
             return true

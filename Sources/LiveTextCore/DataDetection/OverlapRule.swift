@@ -6,8 +6,7 @@ enum OverlapRule {
     /// length, the one whose kind is found with less doubt. In order, never overlapping.
     static func resolve(_ matches: [DataMatch]) -> [DataMatch] {
         var kept: [DataMatch] = []
-        let sorted = matches.sorted { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
-        for match in sorted {
+        for match in matches.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             guard let last = kept.last, last.range.upperBound > match.range.lowerBound else {
                 kept.append(match)
                 continue

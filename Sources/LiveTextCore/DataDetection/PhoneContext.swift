@@ -26,7 +26,7 @@ enum PhoneContext {
                 self = .named
                 return
             }
-            if scalar == "#" {
+            if scalar == "#", words == 0 {
                 self = .excluded
                 return
             }
@@ -37,11 +37,15 @@ enum PhoneContext {
             }
             let word = Self.word(in: text, endingAt: position, limit: limit)
             let letters = text.string(word).lowercased()
-            if Self.callWords.contains(letters) || Self.inlineCallWords.contains(where: letters.hasSuffix) {
+            if words == 0, Self.isAbbreviation(word, in: text) {
                 self = .named
                 return
             }
-            if Self.otherWords.contains(letters) || Self.inlineOtherWords.contains(where: letters.hasSuffix) {
+            if Self.callWords.contains(letters) || Self.inlineCallWords.contains(where: letters.contains) {
+                self = .named
+                return
+            }
+            if Self.otherWords.contains(letters) || Self.inlineOtherWords.contains(where: letters.contains) {
                 self = .excluded
                 return
             }
@@ -56,6 +60,15 @@ enum PhoneContext {
             start = previous
         }
         return start..<end
+    }
+
+    /// `T`, `M` or `F` at a line's beginning or after a sign, as on business cards.
+    private static func isAbbreviation(_ word: Range<Int>, in text: ScannedText) -> Bool {
+        guard word.count == 1, [.ascii("T"), .ascii("M"), .ascii("F"), .ascii("P")].contains(text.bytes[word.lowerBound])
+        else { return false }
+        var position = word.lowerBound
+        while text.byte(at: position - 1) == .ascii(" ") { position -= 1 }
+        return text.scalar(before: position).map { !$0.scalar.isLetterOrDigit } ?? true
     }
 
     private static func words(_ list: String) -> Set<String> { Set(list.split(separator: " ").map(String.init)) }
@@ -83,7 +96,7 @@ enum PhoneContext {
         """
         order orders invoice receipt isbn issn ean upc gtin sku asin barcode art artikel artikelnr artikelnummer \
         article artículo item items best bestell bestellung bestellnr bestellnummer kd kunde kunden kundennr \
-        kundennummer customer client rechnung rechnungsnr rechnungsnummer facture factura fattura ref reference \
+        kundennummer rechnung rechnungsnr rechnungsnummer facture factura fattura ref reference \
         referenz référence iban bic swift konto kontonr kontonummer kto blz account acct conta cuenta compte bankgiro \
         plusgiro ust ustid vat tva iva btw uid mwst cpf cnpj cuit rfc nif cif ssn ein itin imei imsi iccid meid serial \
         seriennummer pin puk zip plz postcode card visa mastercard amex discover karte version ver build rev revision \

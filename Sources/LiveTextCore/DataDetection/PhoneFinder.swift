@@ -13,12 +13,26 @@ struct PhoneFinder {
         }
         let found = finder.phoneNumbers(in: string, region: region).filter { match in
             match.range.lowerBound >= 0 && match.range.upperBound <= text.count && !match.range.isEmpty
-                && PhoneContext(in: text, before: match.range.lowerBound) != .excluded
+                && isCallable(match.range, in: text)
         }
         // The finder knows the numbers in use; one that is not in use yet is a number all the same when its form or
         // the words before it leave no doubt.
         let others = PlainPhoneNumberFinder().candidates(in: text, region: region).filter(\.isCertain).map(\.match)
         return Self.merged(found, others).map(Self.dataMatch)
+    }
+
+    /// Whether neither its own form nor what stands before it makes it another kind of number.
+    private func isCallable(_ range: Range<Int>, in text: ScannedText) -> Bool {
+        switch PhoneContext(in: text, before: range.lowerBound) {
+        case .named: return true
+        case .excluded: return false
+        case .unknown: break
+        }
+        if text.bytes[range.lowerBound] == .ascii("+"), text.byte(at: range.lowerBound - 1).isASCIIDigit {
+            return false
+        }
+        return !(PrintedNumber(text: text, range: range)?.looksLikeAnotherKind ?? false)
+            && !text.continuesBankAccount(at: range.lowerBound)
     }
 
     private static func dataMatch(_ match: PhoneNumberMatch) -> DataMatch {
@@ -42,6 +56,26 @@ struct PhoneFinder {
 }
 
 extension ScannedText {
+    /// Whether what stands at an offset goes on with an IBAN (ISO 13616), which is printed in groups of four: two
+    /// letters and two digits stand before it, and only capitals, digits and spaces between.
+    func continuesBankAccount(at offset: Int) -> Bool {
+        /// The longest IBAN with its spaces.
+        let reach = 42
+        var position = offset
+        while position > max(0, offset - reach) {
+            let byte = bytes[position - 1]
+            guard byte.isASCIIDigit || byte.isASCIIUppercase || byte == .ascii(" ") else { break }
+            position -= 1
+            if byte.isASCIIUppercase, self.byte(at: position + 1).isASCIIUppercase,
+                self.byte(at: position + 2).isASCIIDigit, self.byte(at: position + 3).isASCIIDigit,
+                !self.byte(at: position - 1).isASCIIAlphanumeric
+            {
+                return true
+            }
+        }
+        return false
+    }
+
     /// Whether it has that many digits at least.
     func hasDigits(atLeast count: Int) -> Bool {
         var found = 0

@@ -18,11 +18,14 @@ struct PhoneNumberReader {
     private static let separatorLimit = 3
 
     /// The number that begins at an offset, which is a digit, `+` or `(`.
-    func number(at start: Int) -> PlainPhoneNumberFinder.Candidate? {
+    ///
+    /// - Parameter previousEnd: where the number before it ends.
+    func number(at start: Int, after previousEnd: Int) -> PlainPhoneNumberFinder.Candidate? {
         guard mayBegin(at: start) else { return nil }
         var groups = groups(from: start)
         let context = PhoneContext(in: text, before: start)
-        guard context != .excluded else { return nil }
+        guard context != .excluded, !text.continuesBankAccount(at: start) else { return nil }
+        guard context == .named || !followsDigits(start, after: previousEnd) else { return nil }
         while let last = groups.last {
             let printed = PrintedNumber(text: text, start: start, groups: groups)
             if mayEnd(at: printed.range.upperBound), !printed.looksLikeAnotherKind,
@@ -36,8 +39,10 @@ struct PhoneNumberReader {
                     isCertain: printed.isInternational || context == .named)
             }
             // What follows a space may be another number: try without it.
-            guard groups.count > 1, text.byte(at: last.lowerBound - 1) == .ascii(" ") else { return nil }
             groups.removeLast()
+            guard let previous = groups.last,
+                text.bytes[previous.upperBound..<last.lowerBound].contains(.ascii(" "))
+            else { return nil }
         }
         return nil
     }
@@ -52,8 +57,20 @@ struct PhoneNumberReader {
             // Not the rest of another number, path or amount.
             return text.scalar(before: previous).map { !$0.scalar.isLetterOrDigit || scalar == ":" } ?? (scalar != "-")
                 || (scalar == "." && !text.byte(at: previous - 1).isASCIIDigit)
-        default: return !scalar.isLetterOrDigit || scalar.isWrittenWithoutSpaces
+        default:
+            return !scalar.isLetterOrDigit || scalar.isWrittenWithoutSpaces
+                || (beginsWithPlus(start) && !scalar.properties.generalCategory.isNumber)
         }
+    }
+
+    private func beginsWithPlus(_ start: Int) -> Bool {
+        text.bytes[start] == .ascii("+") || (text.bytes[start] == .ascii("(") && text.byte(at: start + 1) == .ascii("+"))
+    }
+
+    /// Whether digits stand before it with only a space between, so that it may be the rest of a longer number.
+    private func followsDigits(_ start: Int, after previousEnd: Int) -> Bool {
+        start > previousEnd + 1 && text.byte(at: start - 1) == .ascii(" ") && text.byte(at: start - 2).isASCIIDigit
+            && text.byte(at: start) != .ascii("+")
     }
 
     private func mayEnd(at end: Int) -> Bool {
@@ -83,7 +100,7 @@ struct PhoneNumberReader {
         var digits = 0
         var position = start
         while groups.count < Self.groupLimit {
-            let groupStart = skipSeparators(from: position, isFirst: groups.isEmpty)
+            let groupStart = skipSeparators(from: position, groups: groups.count)
             guard let groupStart else { break }
             var end = groupStart
             while text.byte(at: end).isASCIIDigit, end - groupStart <= Self.digitLimit { end += 1 }
@@ -96,14 +113,16 @@ struct PhoneNumberReader {
     }
 
     /// Where the next group begins; `nil` when something else than a few separators stands before it.
-    private func skipSeparators(from start: Int, isFirst: Bool) -> Int? {
+    private func skipSeparators(from start: Int, groups: Int) -> Int? {
         var position = start
         for _ in 0...Self.separatorLimit {
             let byte = text.byte(at: position)
-            if byte.isASCIIDigit { return isFirst || position > start ? position : nil }
+            if byte.isASCIIDigit { return groups == 0 || position > start ? position : nil }
             switch Unicode.Scalar(byte) {
-            case "+": guard isFirst else { return nil }
-            case " ", "-", ".", "/", "(", ")": break
+            case "+": guard groups == 0 else { return nil }
+            // An area code or a trunk zero stands in brackets, what follows them does not.
+            case "(": guard groups <= 1 else { return nil }
+            case " ", "-", ".", "/", ")": break
             default:
                 guard byte >= 0x80, Self.isSeparator(text.scalar(at: position).scalar) else { return nil }
             }
@@ -180,7 +199,7 @@ struct PhoneNumberReader {
 
     private func skipSigns(from start: Int) -> Int {
         var position = start
-        while position - start < Self.separatorLimit,
+        while position - start <= Self.separatorLimit,
             [.ascii(" "), .ascii(","), .ascii("."), .ascii(":")].contains(text.byte(at: position))
         {
             position += 1
@@ -191,5 +210,5 @@ struct PhoneNumberReader {
     /// Words before an extension, longer ones first, in lower case.
     private static let extensionWords: [StaticString] = ["extension", "ext", "durchwahl", "dw", "x"]
 
-    private static let longestExtension = 6
+    private static let longestExtension = 7
 }

@@ -21,6 +21,7 @@ public struct PlainPhoneNumberFinder: PhoneNumberFinding {
     func candidates(in text: ScannedText, region: String) -> [Candidate] {
         let reader = PhoneNumberReader(text: text, plan: NumberingPlan.plan(region: region))
         var candidates: [Candidate] = []
+        var previousEnd = -1
         var position = 0
         while position < text.count {
             let byte = text.bytes[position]
@@ -28,9 +29,10 @@ public struct PlainPhoneNumberFinder: PhoneNumberFinding {
                 position += 1
                 continue
             }
-            if let candidate = reader.number(at: position) {
+            if let candidate = reader.number(at: position, after: previousEnd) {
                 candidates.append(candidate)
-                position = candidate.match.range.upperBound
+                previousEnd = candidate.match.range.upperBound
+                position = previousEnd
             } else {
                 position += 1
                 while byte.isASCIIDigit, text.byte(at: position).isASCIIDigit { position += 1 }

@@ -19,6 +19,22 @@ struct PrintedNumber {
         range = start..<end
     }
 
+    /// What a finder took for a number; `nil` where it has no ASCII digits.
+    init?(text: ScannedText, range: Range<Int>) {
+        var groups: [Range<Int>] = []
+        for offset in range where text.bytes[offset].isASCIIDigit {
+            if let last = groups.last, last.upperBound == offset {
+                groups[groups.count - 1] = last.lowerBound..<offset + 1
+            } else {
+                groups.append(offset..<offset + 1)
+            }
+        }
+        guard !groups.isEmpty else { return nil }
+        self.text = text
+        self.groups = groups
+        self.range = range
+    }
+
     /// All digits.
     var digits: String { groups.map(text.string).joined() }
 
@@ -53,39 +69,60 @@ struct PrintedNumber {
         return lengths == [3, 3, 4] || lengths == [3, 7]
     }
 
-    /// Whether it has the form of a date, a time, an IP address, a card's or a book's number.
+    /// Whether it has the form of a date, an IP address, a card's or a book's number, figures in a row.
     var looksLikeAnotherKind: Bool {
-        let lengths = groups.map(\.count)
-        guard !hasPlus else { return false }
-        let separators = zip(groups, groups.dropFirst()).map { text.string($0.upperBound..<$1.lowerBound) }
-        let allAlike = Set(separators).count == 1
-        if lengths.count == 4, allAlike, separators[0] == ".",
-            groups.allSatisfy({ ($0.count <= 3) && (text.number($0) ?? 256) <= 255 })
-        {
-            return true
-        }
-        if isDate(lengths, separators: separators) { return true }
-        if lengths == [4, 4, 4, 4] || lengths == [4, 6, 5] || lengths == [3, 2, 4] || lengths == [5, 4] { return true }
-        if lengths == [4, 4], isYear(groups[0]), isYear(groups[1]) { return true }
-        let digits = digits
-        if digits.count == 13, digits.hasPrefix("978") || digits.hasPrefix("979") { return true }
-        // Amounts and figures in a row: 0.306 0.406.
-        return separators.filter { $0 == "." }.count >= 1 && separators.contains(" ") && lengths.allSatisfy { $0 <= 3 }
-            && groups.contains { $0.count == 1 && text.bytes[$0.lowerBound] == .ascii("0") }
+        guard !hasPlus, groups.count > 1 else { return isBookNumber }
+        return isDate || isIPv4 || isCardOrCode || isBookNumber || isPeriod || isFigures
     }
 
-    private func isDate(_ lengths: [Int], separators: [String]) -> Bool {
-        guard lengths.count >= 3, separators[0] == separators[1], separators[0].utf8.count == 1,
-            separators[0] != " ", separators[0] != "("
+    private var lengths: [Int] { groups.map(\.count) }
+
+    private var separators: [String] {
+        zip(groups, groups.dropFirst()).map { text.string($0.upperBound..<$1.lowerBound) }
+    }
+
+    private func value(_ group: Int) -> Int { text.number(groups[group]) ?? .max }
+
+    /// `31.12.2025`, `2025-12-31`, with or without a time.
+    private var isDate: Bool {
+        guard groups.count >= 3, separators[0] == separators[1], ["-", ".", "/", "\u{2010}", "\u{2013}"].contains(separators[0])
         else { return false }
-        let values = groups.prefix(3).map { text.number($0) ?? .max }
-        let isDayFirst = lengths[0] <= 2 && lengths[1] <= 2 && (lengths[2] == 4 || lengths[2] == 2)
-        let isYearFirst = lengths[0] == 4 && lengths[1] <= 2 && lengths[2] <= 2
-        if isDayFirst { return values[0] <= 31 && values[1] <= 31 && lengths.count <= 5 && (lengths[2] == 4 || lengths.count == 3) }
-        return isYearFirst && isYear(groups[0]) && values[1] <= 12 && values[2] <= 31
+        let isDay = value(0) <= 31 && value(1) <= 31 && (value(0) <= 12 || value(1) <= 12)
+        if lengths[0] <= 2, lengths[1] <= 2, isDay { return isYear(2) || (lengths[2] == 2 && groups.count == 3) }
+        return isYear(0) && lengths[1] <= 2 && value(1) <= 12 && lengths[2] <= 2 && value(2) <= 31
     }
 
-    private func isYear(_ group: Range<Int>) -> Bool {
-        group.count == 4 && (1500...2199).contains(text.number(group) ?? 0)
+    private var isIPv4: Bool {
+        groups.count == 4 && Set(separators) == ["."]
+            && groups.indices.allSatisfy { groups[$0].count <= 3 && value($0) <= 255 }
+    }
+
+    /// A payment card (4-4-4-4, 4-6-5), a social security number (3-2-4), a ZIP+4 (5-4).
+    private var isCardOrCode: Bool {
+        [[4, 4, 4, 4], [4, 6, 5], [3, 2, 4], [5, 4]].contains(lengths)
+    }
+
+    /// An ISBN-13.
+    private var isBookNumber: Bool {
+        let digits = digits
+        return !hasPlus && digits.count == 13 && (digits.hasPrefix("978") || digits.hasPrefix("979"))
+    }
+
+    /// Two years, or a year, a month and a day run together.
+    private var isPeriod: Bool {
+        guard isYear(0), separators[0] == "-" || separators[0] == "\u{2013}" else { return false }
+        return isYear(1) || (lengths[1] == 4 && value(1) / 100 <= 12 && value(1) % 100 <= 31)
+    }
+
+    /// Numbers with decimals: `0.0000123`, `0.306 0.406`, `12.1 - 23.71`.
+    private var isFigures: Bool {
+        if groups.count == 2 { return separators == ["."] && lengths[0] == 1 }
+        let points = separators.count { $0 == "." }
+        return points >= 2 && separators.contains { $0.contains(" ") } && lengths.allSatisfy { $0 <= 3 }
+            && (digits.utf8.count < 10 || lengths[0] == 1)
+    }
+
+    private func isYear(_ group: Int) -> Bool {
+        groups[group].count == 4 && (1500...2199).contains(value(group))
     }
 }

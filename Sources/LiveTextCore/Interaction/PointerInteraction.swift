@@ -212,10 +212,15 @@ public struct PointerInteraction<Item: Hashable & Sendable>: Sendable {
 
     /// The button or finger went up.
     public mutating func release(at location: ViewPoint, time: Double) -> [Command] {
-        let commands = motion(to: location, at: time)
+        guard case .pressed = state else {
+            state = .idle
+            return []
+        }
+        // Motion that was never reported makes it a drag all the same.
+        let moved = motion(to: location, at: time)
         guard case .pressed(let press, let meaning) = state else {
             state = .idle
-            return commands
+            return moved
         }
         state = .idle
         return stopTimer(press) + click(press, meaning, at: time)

@@ -76,13 +76,24 @@ struct BlockLayout: Sendable {
         (point.x * along.dx + point.y * along.dy, point.x * across.dx + point.y * across.dy)
     }
 
-    /// The distance from a point to the block, seen as a rectangle; 0 inside.
+    /// The way from a point to the block, seen as a rectangle, along the lines and then across them; 0 inside. Counted
+    /// like this, a block straight beside or below the point is nearer than one at a slant.
     func distance(to point: ImagePoint) -> Double {
         guard let first = rows.first, let last = rows.last else { return .infinity }
         let place = coordinates(of: point)
         let dx = max(extent.lowerBound - place.along, place.along - extent.upperBound, 0)
         let dy = max(first.lower - place.across, place.across - last.upper, 0)
-        return (dx * dx + dy * dy).squareRoot()
+        return dx + dy
+    }
+
+    /// Whether another block stands within this one's bounds, as a caption in text that runs around it.
+    func surrounds(_ other: BlockLayout) -> Bool { distance(to: other.center) == 0 }
+
+    private var center: ImagePoint {
+        guard let first = rows.first, let last = rows.last else { return .zero }
+        let u = (extent.lowerBound + extent.upperBound) / 2
+        let v = (first.lower + last.upper) / 2
+        return ImagePoint(x: along.dx * u + across.dx * v, y: along.dy * u + across.dy * v)
     }
 
     /// The row nearest across the lines.

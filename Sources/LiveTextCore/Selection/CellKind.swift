@@ -47,7 +47,8 @@ enum CellKind: UInt8, Sendable {
     /// Whether two neighbours with nothing between them are one word.
     func joins(_ next: CellKind) -> Bool {
         if isAlphanumeric && next.isAlphanumeric { return true }
-        // Katakana's long-vowel mark also follows hiragana.
+        // A mark has nothing to stand on only at the start of a word; it is part of it all the same.
+        if self == .extender { return next.isWord }
         return self == next && (self == .ideograph || self == .hiragana || self == .katakana)
     }
 

@@ -228,8 +228,7 @@ struct LineLayoutBuilder {
         var extents: [(lower: Double, upper: Double)] = []
         for (index, range) in wordCells.enumerated() {
             let own = extent(of: line.words[index].quad)
-            extents.append(
-                range.reduce(own) { (min($0.lower, cells[$1].lower), max($0.upper, cells[$1].upper)) })
+            extents.append(own.upper > own.lower ? own : (lowest(in: range), highest(in: range)))
         }
         let visual = wordCells.indices.filter { !wordCells[$0].isEmpty }
             .sorted { (extents[$0].lower + extents[$0].upper, $0) < (extents[$1].lower + extents[$1].upper, $1) }

@@ -85,10 +85,13 @@ extension SelectableText {
     private func nearestLine(to point: ImagePoint) -> Int? {
         if let line = lineUnder(point, margin: { _ in 0 }, reach: 0) { return line }
         let distances = blocks.map { $0.distance(to: point) }
-        guard let nearest = distances.min() else { return nil }
-        // Blocks may overlap: where the point lies in several, the nearest line of all counts.
-        let lines = distances.indices.filter { distances[$0] <= nearest }.compactMap { index in
-            line(in: flowBlock(at: point, insteadOf: index, distance: nearest), nearestTo: point)
+        guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else { return nil }
+        // Blocks may overlap or stand inside one another: then the nearest line of all counts.
+        let candidates = distances.indices.filter {
+            distances[$0] <= distances[nearest] || blocks[nearest].surrounds(blocks[$0])
+        }
+        let lines = candidates.compactMap { index in
+            line(in: flowBlock(at: point, insteadOf: index, distance: distances[index]), nearestTo: point)
         }
         return lines.min { self.lines[$0].frame.distance(to: point) < self.lines[$1].frame.distance(to: point) }
     }
@@ -102,7 +105,7 @@ extension SelectableText {
         for (index, other) in blocks.enumerated() where index != nearest {
             let place = other.coordinates(of: point)
             guard let row = other.row(nearestTo: place.across), row.lower...row.upper ~= place.across,
-                other.sharesColumn(with: block), other.gap(to: block) <= (row.upper - row.lower) * Self.flowGap
+                other.sharesColumn(with: block), Self.flowGap ~= other.gap(to: block) / (row.upper - row.lower)
             else { continue }
             let distance = other.distance(to: point)
             if distance < best?.distance ?? .infinity { best = (other, distance) }
@@ -117,6 +120,6 @@ extension SelectableText {
         }
     }
 
-    /// The largest gap between blocks that read as one text, in heights of the row beside the point.
-    private static let flowGap = 1.5
+    /// The gap between blocks of which one follows below the other, in heights of the row beside the point.
+    private static let flowGap = -0.5...1.5
 }

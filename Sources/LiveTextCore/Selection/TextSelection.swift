@@ -166,8 +166,8 @@ public struct TextSelection: Hashable, Sendable {
             guard let lower = old.anchor(of: part.lowerBound).flatMap(new.position(of:)),
                 let newLine = new.line(at: lower).map(new.range(ofLine:))
             else { return nil }
-            let upper = newLine.lowerBound + part.upperBound - line.lowerBound
-            return lower..<max(lower, min(upper, newLine.upperBound + 1))
+            let end = part.upperBound > line.upperBound ? newLine.upperBound + 1 : newLine.upperBound
+            return lower..<max(lower, min(newLine.lowerBound + part.upperBound - line.lowerBound, end))
         }
         guard let start = left.first, let end = left.last else { return nil }
         return new.clamped(min(start.lowerBound, end.lowerBound)..<max(start.upperBound, end.upperBound))

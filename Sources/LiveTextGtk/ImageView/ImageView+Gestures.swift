@@ -121,33 +121,39 @@ extension ImageView {
 
     private func addPinch(to widget: UnsafeMutableRawPointer) {
         let gesture: OpaquePointer = gtk_gesture_zoom_new()
-        connect(gesture, "begin") { [weak self] in self?.beginPinch(gesture, on: widget) }
+        connect(gesture, "begin") { [weak self] in
+            guard let self, contentsMapping != nil, let center = fingersCenter(gesture, on: widget) else { return }
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+            beginPinch(at: center)
+        }
         connect(gesture, "scale-changed") { [weak self] (scale: Double) in
-            self?.updatePinch(gesture, on: widget, scale: scale)
+            guard let self else { return }
+            updatePinch(scale: scale, at: fingersCenter(gesture, on: widget))
         }
         connect(gesture, "end") { [weak self] in self?.endPinch() }
         connect(gesture, "cancel") { [weak self] in self?.endPinch() }
         gtk_widget_add_controller(cast(widget), gesture)
     }
 
-    private func beginPinch(_ gesture: OpaquePointer, on widget: UnsafeMutableRawPointer) {
+    func beginPinch(at center: ViewPoint) {
         cancelMotion()
-        guard let mapping = contentsMapping, let anchor = fingersCenter(gesture, on: widget) else { return }
-        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         cancelDrag()
-        pinch = PinchState(startZoom: viewport.zoom, held: mapping.image(anchor), anchor: anchor)
+        guard let mapping = contentsMapping else { return }
+        pinch = PinchState(startZoom: viewport.zoom, held: mapping.image(center), anchor: center)
     }
 
-    private func updatePinch(_ gesture: OpaquePointer, on widget: UnsafeMutableRawPointer, scale: Double) {
+    /// - Parameters:
+    ///   - scale: how much farther the fingers are apart than at the beginning.
+    ///   - center: between the fingers; nil where it is not known, as on a touchpad, and then did not move.
+    func updatePinch(scale: Double, at center: ViewPoint?) {
         guard let pinch, scale > 0 else { return }
-        let anchor = fingersCenter(gesture, on: widget) ?? pinch.anchor
         updateViewport {
             $0.snapsToDevicePixels = false
-            $0.zoom(to: pinch.startZoom * scale, holding: pinch.held, at: anchor)
+            $0.zoom(to: pinch.startZoom * scale, holding: pinch.held, at: center ?? pinch.anchor)
         }
     }
 
-    private func endPinch() {
+    func endPinch() {
         guard pinch != nil else { return }
         pinch = nil
         settle()

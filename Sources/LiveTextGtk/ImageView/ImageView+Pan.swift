@@ -9,6 +9,7 @@ extension ImageView {
 
     /// Moves the picture with a hand that moves by that many points, as far as no border becomes empty.
     public func pan(by displacement: ViewPoint) {
+        zoomAnimation?.animation.skip()
         stopCoasting()
         movePicture(by: displacement)
     }

@@ -11,6 +11,7 @@ extension ImageView {
         let inView = mapping.imageBounds.intersection(whole)
         // A line thinner than any number is still somewhere.
         guard !inView.isEmpty || !mapping.imageBounds.isEmpty else { return }
+        drawGround(of: picture, in: onDevicePixels(inView), snapshot)
         guard let raster, isSettled, raster.key == rasterKey else {
             return drawLevels(of: picture, mapping, in: whole, snapshot)
         }
@@ -24,6 +25,14 @@ extension ImageView {
                 drawLevels(of: picture, mapping, in: rect, snapshot)
             }
         }
+    }
+
+    /// Puts a picture that could not be seen on the view's colour on another.
+    private func drawGround(of picture: TiledPicture, in rect: ViewRect, _ snapshot: Snapshot) {
+        guard let ink = picture.ink, let view = Color.named("theme_base_color", for: self),
+            let grey = ink.ground(insteadOf: (view.red, view.green, view.blue))
+        else { return }
+        snapshot.appendColor(Color(red: grey, green: grey, blue: grey), in: graphene_rect_t(rect))
     }
 
     // MARK: Pyramid
@@ -78,8 +87,9 @@ extension ImageView {
     private var rasterKey: RasterTiles.Key { RasterTiles.Key(zoom: viewport.zoom, rotation: viewport.rotation) }
 
     func levelsDidChange() {
-        queueDraw()
         requestRaster()
+        // What is on screen does until the exact size is ready, a moment later.
+        if raster?.isBusy != true { queueDraw() }
     }
 
     /// Has the part in view made at its exact size, if the zoom is at rest and the pixels themselves do not do.

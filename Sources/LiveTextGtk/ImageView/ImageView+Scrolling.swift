@@ -78,7 +78,8 @@ extension ImageView {
             return ViewPoint(x: amount.x * Self.touchpadGain, y: amount.y * Self.touchpadGain)
         }
         return ViewPoint(
-            x: amount.x * Self.wheelStep(viewport.viewSize.width), y: amount.y * Self.wheelStep(viewport.viewSize.height))
+            x: amount.x * Self.wheelStep(viewport.viewSize.width),
+            y: amount.y * Self.wheelStep(viewport.viewSize.height))
     }
 
     /// Points of one wheel click, as in GTK's scrolled window.

@@ -29,13 +29,14 @@ extension ImageView {
         updateViewport { $0.deviceScale = Double(max(1, scaleFactor)) }
     }
 
-    /// Ends every movement where it is, and rests there.
+    /// Ends every movement, an animated one where it was going, and rests there.
     func stopMotion() {
+        zoomAnimation?.animation.skip()
         cancelMotion()
         settle()
     }
 
-    /// Ends every movement for another to take over.
+    /// Ends every movement where it is, for another to take over.
     func cancelMotion() {
         zoomAnimation?.animation.cancel()
         zoomAnimation = nil

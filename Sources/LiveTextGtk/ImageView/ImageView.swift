@@ -7,7 +7,8 @@ public import LiveTextCore
 /// Shows one picture, of any size, and lets the user zoom, pan and turn it.
 ///
 /// The picture fits the view at first, never enlarged beyond 100 %. Transparent parts show the view's own background,
-/// which is the theme's colour of views. Without a picture nothing but that background is drawn.
+/// which is the theme's colour of views; where most of what is drawn on them would be lost on it, as black letters on
+/// dark, they show a light or dark one. Without a picture nothing but the background is drawn.
 ///
 /// | input | does |
 /// |---|---|

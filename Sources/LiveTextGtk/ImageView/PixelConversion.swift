@@ -14,7 +14,8 @@ enum PixelConversion {
                 // The bands write different rows.
                 nonisolated(unsafe) let (reader, target) = (reader, target)
                 // About 64k pixels are converted in well under a millisecond.
-                return PixelTask.inBands(rows: buffer.height, bandRows: 65_536 / width, cancellation: cancellation) { rows in
+                return PixelTask.inBands(rows: buffer.height, bandRows: 65_536 / width, cancellation: cancellation) {
+                    rows in
                     for row in rows {
                         reader.read(row: row, from: 0, step: 1, count: width, into: target + row * width)
                     }
@@ -102,7 +103,8 @@ private struct PixelReader {
         case .nv12, .i420:
             for index in 0..<count {
                 let column = start + index * step
-                target[index] = chroma?.pixel(luma: source[0], column: column, row: row)
+                target[index] =
+                    chroma?.pixel(luma: source[0], column: column, row: row)
                     ?? ChromaPlanes.grey(luma: source[0])
                 source += stride
             }

@@ -52,14 +52,16 @@ final class RasterTiles {
     func pixels(of tile: TileIndex) -> (columns: Range<Int>, rows: Range<Int>) {
         let side = LevelTiles.side
         return (
-            tile.column * side..<min(width, (tile.column + 1) * side), tile.row * side..<min(height, (tile.row + 1) * side)
+            tile.column * side..<min(width, (tile.column + 1) * side),
+            tile.row * side..<min(height, (tile.row + 1) * side)
         )
     }
 
     /// Makes what is missing: first the tiles in view, then those around them.
     ///
     /// - Parameter completion: called when more tiles are ready.
-    func prepare(x: ClosedRange<Double>, y: ClosedRange<Double>, completion: @escaping @MainActor @Sendable () -> Void) {
+    func prepare(x: ClosedRange<Double>, y: ClosedRange<Double>, completion: @escaping @MainActor @Sendable () -> Void)
+    {
         guard task == nil else { return }
         let nearby = range(x: x, y: y, margin: Self.margin)
         textures = textures.filter { nearby.columns.contains($0.key.column) && nearby.rows.contains($0.key.row) }

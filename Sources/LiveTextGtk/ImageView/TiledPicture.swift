@@ -22,6 +22,9 @@ final class TiledPicture {
 
     /// Pixels of a level that may be read for one frame where none of the right size is ready: about 20 ms of work.
     private static let readablePixels = 4_000_000.0
+    /// How much a level's pixels are enlarged while the zoom moves, which nobody sees, sooner than reading four times as
+    /// many.
+    private static let largestEnlargement = 1.5
     /// Pixels of the picture shown at first when it is large: reading them takes a few milliseconds.
     private static let samplePixels = 400_000.0
 
@@ -33,6 +36,8 @@ final class TiledPicture {
         if source.isDrawable { levels = [LevelTiles(baseLevel(source))] }
     }
 
+    /// What is known of a picture on transparent ground.
+    private(set) var ink: InkLightness?
     /// Whether every size is ready.
     private(set) var isComplete = false
 
@@ -43,16 +48,19 @@ final class TiledPicture {
     func prepare() {
         guard task == nil else { return }
         let (source, size) = (source, size)
-        task = PixelTask { cancellation -> [PyramidLevel]? in
+        task = PixelTask { cancellation -> (levels: [PyramidLevel], ink: InkLightness?)? in
             guard let pixels = PixelConversion.premultipliedBGRA(source, cancellation: cancellation) else { return nil }
             let base = Self.baseLevel(pixels, of: size)
-            return ImagePyramid.levels(below: base, cancellation: cancellation).map { [base] + $0 }
-        } completion: { [weak self] levels in
-            self?.complete(with: levels)
+            guard let smaller = ImagePyramid.levels(below: base, cancellation: cancellation) else { return nil }
+            let ink = source.format.hasAlpha ? InkLightness((smaller.last ?? base).pixels) : nil
+            return ([base] + smaller, ink)
+        } completion: { [weak self] result in
+            self?.complete(with: result.levels, ink: result.ink)
         }
     }
 
-    private func complete(with levels: [PyramidLevel]) {
+    private func complete(with levels: [PyramidLevel], ink: InkLightness?) {
+        self.ink = ink
         // The tiles of the source, if it was drawable, are worth keeping.
         self.levels = self.levels.prefix(1) + levels.dropFirst(self.levels.isEmpty ? 0 : 1).map(LevelTiles.init)
         substitutes = []
@@ -62,16 +70,19 @@ final class TiledPicture {
 
     // MARK: Choosing
 
-    /// What to draw now: the coarsest pixels not coarser than they are shown, or the nearest that can be had at once.
+    /// What to draw now, scaled by the renderer: from three quarters to one and a half of its size, or the nearest that
+    /// can be had at once. Below three quarters the software renderer takes three times as long.
     ///
     /// - Parameters:
     ///   - zoom: device pixels for an image pixel.
     ///   - visible: the part of the picture in view.
     func tiles(zoom: Double, visible: ImageRect) -> LevelTiles? {
-        let best = Self.best(of: levels, zoom: zoom)
+        let best = Self.best(of: levels, zoom: zoom, enlargement: Self.largestEnlargement)
         guard !isComplete else { return best }
         if let best, best.pixelCount(in: visible) <= Self.readablePixels { return best }
-        if let substitute = Self.best(of: substitutes, zoom: zoom) { return substitute }
+        if let substitute = Self.best(of: substitutes, zoom: zoom, enlargement: Self.largestEnlargement) {
+            return substitute
+        }
         let step = (Double(source.width) * Double(source.height) / Self.samplePixels).squareRoot().rounded(.up)
         if let sample = PixelConversion.sample(source, step: Int(step)) {
             substitutes.append(LevelTiles(sampleLevel(sample, step: step)))
@@ -82,12 +93,12 @@ final class TiledPicture {
     /// What the exact size is made of; nil until it is ready.
     func level(zoom: Double) -> PyramidLevel? {
         guard isComplete else { return nil }
-        return Self.best(of: levels, zoom: zoom)?.level
+        return Self.best(of: levels, zoom: zoom, enlargement: 1)?.level
     }
 
-    private static func best(of levels: [LevelTiles], zoom: Double) -> LevelTiles? {
-        // A hundredth of a pixel more is not worth four times the work.
-        levels.last { zoom * $0.level.coarseness <= 1.01 } ?? levels.first
+    /// The coarsest level that is enlarged no more than so many times; the finest when all are.
+    private static func best(of levels: [LevelTiles], zoom: Double, enlargement: Double) -> LevelTiles? {
+        levels.last { zoom * $0.level.coarseness <= enlargement } ?? levels.first
     }
 
     private func substitutes(for fullSize: ImageSize) -> [LevelTiles] {

@@ -17,6 +17,8 @@ struct PointerState {
     /// Whether the pointer is over the tracked view, not over a control above it.
     var isOverView = false
     var timers: [PointerInteraction<InteractiveItem.ID>.Timer: LoopSource] = [:]
+    /// A press on one of the overlay's own controls that has text below it, in the overlay's points.
+    var pressAboveText: ViewPoint?
     var lastPress: (time: Double, location: ViewPoint, count: Int)?
     var controllers: [OpaquePointer] = []
     var gesture: OpaquePointer?
@@ -106,16 +108,27 @@ extension ImageAnalysisOverlayView {
     // MARK: Presses
 
     private func pressed(_ x: Double, _ y: Double) {
-        guard let gesture = pointing.gesture, content != nil, isOwnTarget(at: x, y), let button = pressedButton else {
-            return denyGesture()
-        }
         let location = point(ofContainer: x, y)
+        pointing.pressAboveText = nil
+        guard let gesture = pointing.gesture, content != nil, let button = pressedButton else { return denyGesture() }
+        guard isOwnTarget(at: x, y) else {
+            guard button == .primary, hasSupplementaryInterface(at: location), hasText(at: location) else {
+                return denyGesture()
+            }
+            // A click is the control's. A drag selects the text it covers.
+            pointing.pressAboveText = location
+            return
+        }
         closeMenu()
         if isOnChip(location), let item = content?.item(hover.shownItem) {
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             pointing.lastPress = nil
             return openMenu(for: .item(item), at: location, event: inputEvent)
         }
+        press(at: location, button: button)
+    }
+
+    private func press(at location: ViewPoint, button: PointerInteraction<InteractiveItem.ID>.Button) {
         updateSettings()
         let time = Self.now
         let press = PointerInteraction<InteractiveItem.ID>.Press(
@@ -131,11 +144,16 @@ extension ImageAnalysisOverlayView {
     private func dragged(_ offsetX: Double, _ offsetY: Double) {
         guard let location = gesturePoint(offsetX, offsetY) else { return }
         pointing.location = location
+        if let start = pointing.pressAboveText {
+            guard location.distance(to: start) > pointing.machine.settings.dragThreshold else { return }
+            pointing.pressAboveText = nil
+            press(at: start, button: .primary)
+        }
         run(pointing.machine.motion(to: location, at: Self.now))
     }
 
     private func released(_ offsetX: Double, _ offsetY: Double) {
-        guard let location = gesturePoint(offsetX, offsetY) else { return }
+        guard pointing.pressAboveText == nil, let location = gesturePoint(offsetX, offsetY) else { return }
         run(pointing.machine.release(at: location, time: Self.now))
         endSelecting()
         updatePointerTarget()
@@ -143,6 +161,7 @@ extension ImageAnalysisOverlayView {
 
     /// Whatever the pointer had begun ends without effect.
     func cancelPointer() {
+        pointing.pressAboveText = nil
         run(pointing.machine.cancel())
         endSelecting()
     }
@@ -151,6 +170,7 @@ extension ImageAnalysisOverlayView {
         guard pointing.isSelecting else { return }
         pointing.isSelecting = false
         publishPrimarySelection()
+        announce(localized("Selected: %1$@", selectedText))
         selectionDragHandler?(false)
     }
 
@@ -203,7 +223,8 @@ extension ImageAnalysisOverlayView {
         case .beginDragOfSelection(let location): beginDragOfSelection(from: location)
         case .startTimer(let timer, let seconds):
             pointing.timers[timer]?.cancel()
-            pointing.timers[timer] = MainLoop.after(milliseconds: Int((seconds * 1000).rounded())) { [weak self] in
+            let milliseconds = Int((seconds * 1000).rounded())
+            pointing.timers[timer] = MainLoop.afterPendingEvents(milliseconds: milliseconds) { [weak self] in
                 guard let self else { return }
                 self.run(self.pointing.machine.timer(timer, at: Self.now))
             }

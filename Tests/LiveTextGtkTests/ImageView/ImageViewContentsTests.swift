@@ -183,6 +183,27 @@ final class ImageViewContentsTests: XCTestCase {
         }
     }
 
+    func testAssistiveTechnologySeesAPicture() throws {
+        try withImageView { shown in
+            XCTAssertEqual(gtk_accessible_get_accessible_role(cast(shown.view)), GTK_ACCESSIBLE_ROLE_IMG)
+            shown.view.accessibleLabel = "cat.png"
+            shown.view.accessibleLabel = nil
+        }
+    }
+
+    func testTurningWhileZoomingGoesToTheEndFirst() throws {
+        try withImageView { shown in
+            shown.show(try TestPicture.quarters(1280, 960))
+            shown.view.zoomToOriginal()
+            shown.view.rotate(clockwise: true)
+            XCTAssertEqual(shown.view.zoom, 1)
+            XCTAssertTrue(shown.view.isSettled)
+            shown.view.zoomToFit()
+            shown.view.pan(by: ViewPoint(x: 10, y: 10))
+            XCTAssertEqual(shown.view.zoomMode, .fit)
+        }
+    }
+
     func testViewIsReleasedWithItsWindow() throws {
         try onDisplay {
             weak var released: ImageView?

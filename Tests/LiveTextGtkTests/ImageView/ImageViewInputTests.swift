@@ -130,6 +130,56 @@ final class ImageViewInputTests: XCTestCase {
             XCTAssertEqual(view.targetZoom, 0.25 * 1.3, accuracy: 1e-9, "and it counts once")
         }
     }
+
+    // MARK: Fingers, which no display server here has
+
+    func testPinchZoomsAtTheFingersAndMovesWithThem() throws {
+        try withImageView { shown in
+            let view = shown.view
+            view.beginPinch(at: .zero)
+            XCTAssertNil(view.pinch, "there is nothing to pinch")
+            shown.show(try TestPicture.noise(1280, 960))
+            let start = ViewPoint(x: 100, y: 80)
+            let held = try XCTUnwrap(view.contentsMapping).image(start)
+            view.beginPinch(at: start)
+            XCTAssertFalse(view.isSettled)
+            view.updatePinch(scale: 3, at: ViewPoint(x: 120, y: 70))
+            XCTAssertEqual(view.zoom, 0.75, accuracy: 1e-9)
+            var seen = try XCTUnwrap(view.contentsMapping).view(held)
+            XCTAssertEqual(seen.x, 120, accuracy: 1e-6)
+            XCTAssertEqual(seen.y, 70, accuracy: 1e-6)
+            view.updatePinch(scale: 6, at: nil)
+            seen = try XCTUnwrap(view.contentsMapping).view(held)
+            XCTAssertEqual(seen.distance(to: start), 0, accuracy: 1e-6)
+            view.updatePinch(scale: 0, at: nil)
+            view.updatePinch(scale: .nan, at: nil)
+            XCTAssertEqual(view.zoom, 1.5, accuracy: 1e-9)
+            view.updatePinch(scale: 0.1, at: nil)
+            view.endPinch()
+            XCTAssertTrue(view.isSettled)
+            XCTAssertEqual(view.zoomMode, .fit)
+        }
+    }
+
+    func testPictureCoastsAndStops() throws {
+        try withImageView { shown in
+            let view = shown.view
+            shown.show(try TestPicture.noise(1280, 960))
+            view.zoomToOriginal(animated: false)
+            let start = view.viewport.offset
+            view.coast(from: ViewPoint(x: -800, y: 200))
+            XCTAssertTrue(pump(until: { view.coasting?.isActive != true }))
+            XCTAssertEqual(view.viewport.offset.x, start.x - 200, accuracy: 4)
+            XCTAssertEqual(view.viewport.offset.y, start.y + 50, accuracy: 4)
+            view.coast(from: ViewPoint(x: 800, y: 0))
+            view.pan(by: ViewPoint(x: 5, y: 0))
+            XCTAssertNil(view.coasting, "a hand stops it")
+            setProperty(try XCTUnwrap(gtk_settings_get_default()), "gtk-enable-animations", false)
+            defer { gtk_settings_reset_property(gtk_settings_get_default(), "gtk-enable-animations") }
+            view.coast(from: ViewPoint(x: 800, y: 0))
+            XCTAssertNil(view.coasting, "nothing moves by itself with reduced motion")
+        }
+    }
 }
 
 /// Runs a test with a picture of 1280 × 960 in a view of 320 × 240 and a mouse.

@@ -92,7 +92,7 @@ extension ShownImageView {
     func movingReference() throws -> Pixels {
         let port = view.viewport
         let mapping = try XCTUnwrap(port.contentsMapping)
-        let level = try XCTUnwrap(view.picture?.level(zoom: port.zoom))
+        let level = try XCTUnwrap(view.picture?.tiles(zoom: port.zoom, visible: ImageRect(size: port.imageSize))).level
         let texture = try texture(of: level.pixels)
         let map = mapping.imageToView
         return draw { snapshot in
