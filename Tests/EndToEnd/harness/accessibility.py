@@ -86,6 +86,14 @@ class Node:
             and (name is None or (name.search(node.name) if isinstance(name, re.Pattern) else node.name == name))
         ]
 
+    def chains(self, name, role):
+        """For each visible object with this name and role, all objects from this one down to it."""
+        found = [[self]] if self.name == name and self.role == role else []
+        for child in self.children:
+            if child.has("visible"):
+                found += [[self, *chain] for chain in child.chains(name, role)]
+        return found
+
     def act(self):
         """Does the object's first action, as a screen reader would."""
         call(self.bus, self.owner, self.path, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
