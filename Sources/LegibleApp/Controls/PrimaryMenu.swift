@@ -78,14 +78,8 @@ final class PrimaryMenu {
         g_object_unref(section.raw)
     }
 
-    /// Out, the present zoom (a click shows 100 %), in.
+    /// Out, the present zoom (a click shows 100 %), in, fit.
     private func zoomRow() -> WidgetPointer {
-        let smaller = Controls.iconButton(
-            "legible-zoom-out-symbolic", label: localized("Zoom Out"), action: "win.zoom-out",
-            accelerator: "<Control>minus", classes: ["flat", "circular"])
-        let larger = Controls.iconButton(
-            "legible-zoom-in-symbolic", label: localized("Zoom In"), action: "win.zoom-in",
-            accelerator: "<Control>plus", classes: ["flat", "circular"])
         gtk_actionable_set_action_name(cast(zoomButton), "win.zoom-original")
         gtk_widget_add_css_class(zoomButton, "flat")
         gtk_widget_add_css_class(zoomButton, "numeric")
@@ -94,6 +88,11 @@ final class PrimaryMenu {
             localized("%1$@ (%2$@)", localized("Original Size"), Accelerators.label(of: "<Control>1")),
             of: zoomButton)
         return Controls.box(
-            GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["zoom-row"], [smaller, zoomButton, larger])
+            GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["zoom-row"],
+            [
+                PictureControls.zoomOutButton(classes: ["flat", "circular"]), zoomButton,
+                PictureControls.zoomInButton(classes: ["flat", "circular"]),
+                PictureControls.fitButton(classes: ["flat", "circular"]),
+            ])
     }
 }

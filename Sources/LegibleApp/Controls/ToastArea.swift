@@ -39,6 +39,7 @@ final class ToastArea {
 
     init() {
         label = Controls.paragraph("", characters: Self.lineLength, alignment: 0)
+        gtk_widget_set_hexpand(label, 1)
         actionButton = gtk_button_new()
         closeButton = gtk_button_new_from_icon_name("legible-window-close-symbolic")
         gtk_widget_add_css_class(closeButton, "circular")
