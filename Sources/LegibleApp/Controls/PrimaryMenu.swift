@@ -17,6 +17,10 @@ final class PrimaryMenu {
         Self.fill(model)
         gtk_popover_menu_set_menu_model(cast(popover), cast(model))
         gtk_popover_menu_add_child(cast(popover), zoomRow(), Self.zoomSlot)
+        // What scrolls a menu that is higher than the screen can have the keyboard focus.
+        for part in [popover, gtk_popover_get_child(cast(popover))] {
+            if let part { Accessibility.setLabel(localized("Main Menu"), of: part) }
+        }
     }
 
     /// Says how large the picture is shown.

@@ -66,6 +66,9 @@ extension ImageAnalysisOverlayView {
     private func makeLineLabel(_ line: TextLine) -> UnsafeMutablePointer<GtkWidget> {
         let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new(line.text)
         if let language = line.language { setLanguage(language, of: label) }
+        gtk_widget_add_css_class(label, "livetext-line")
+        // However small or turned the line is, its label is not larger.
+        gtk_label_set_ellipsize(cast(label), PANGO_ELLIPSIZE_END)
         gtk_widget_set_can_target(label, 0)
         addChild(label)
         return label

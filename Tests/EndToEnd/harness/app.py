@@ -206,12 +206,10 @@ class App:
         x, y, width, height = node.extents
         window_x, window_y, window_width, window_height = self.geometry()
         # What the window manager does not draw is around the top-level widget: a frame as wide on both sides.
-        root = self.top_level().extents
+        root = wait_until(
+            lambda: self.accessibility.top_level(self.pid), "the window on the accessibility bus").extents
         return (
             window_x + (window_width - root[2]) // 2 + x, window_y + (window_height - root[3]) // 2 + y, width, height)
-
-    def top_level(self):
-        return self.tree().children[0]
 
     def wait_place(self, name, role=None):
         """The place of an object that has stopped moving."""
