@@ -13,9 +13,12 @@ final class PrimaryMenu {
         let model: OpaquePointer = g_menu_new()
         defer { g_object_unref(model.raw) }
         popover = gtk_popover_menu_new_from_model(nil)
+        Accessibility.setLabel(localized("Main Menu"), of: popover)
         zoomButton = gtk_button_new_with_label("")
         Self.fill(model)
         gtk_popover_menu_set_menu_model(cast(popover), cast(model))
+        // The entries take the focus, not the scrolled area around them, which has no name.
+        if let area = gtk_popover_get_child(cast(popover)) { gtk_widget_set_focusable(area, 0) }
         gtk_popover_menu_add_child(cast(popover), zoomRow(), Self.zoomSlot)
         // What scrolls a menu that is higher than the screen can have the keyboard focus.
         for part in [popover, gtk_popover_get_child(cast(popover))] {

@@ -36,6 +36,8 @@ final class StatusPage {
         widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(cast(widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(cast(widget), column)
+        // The button has the keyboard, not the page around it.
+        gtk_widget_set_focusable(widget, 0)
         gtk_widget_add_css_class(widget, "picture-area")
         show(.empty)
     }
