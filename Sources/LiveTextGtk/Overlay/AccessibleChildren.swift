@@ -60,6 +60,12 @@ extension ImageAnalysisOverlayView {
                 widget: kept?.widget ?? makeItemButton(item), content: content, quads: item.quads)
         }
         for child in oldLines + oldItems { removeChild(child.widget) }
+        // A screen reader reads in the order of children; lines may come to stand before others that were known first.
+        var previous: UnsafeMutablePointer<GtkWidget>?
+        for child in accessibleChildren.lines + accessibleChildren.items {
+            gtk_widget_insert_after(child.widget, cast(self), previous)
+            previous = child.widget
+        }
         updateItemFocusability()
     }
 
