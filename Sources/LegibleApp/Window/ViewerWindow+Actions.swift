@@ -59,7 +59,9 @@ extension ViewerWindow {
         for name in ["zoom-fit", "zoom-original", "zoom-double"] { actions.setEnabled(name, hasPicture) }
         for name in ["pan-left", "pan-right", "pan-up", "pan-down"] { actions.setEnabled(name, imageView.canPan) }
         actions.setEnabled("reload", contentFile != nil)
-        for (name, step) in [("previous", Navigator.Step.previous), ("next", .next), ("first", .first), ("last", .last)] {
+        for (name, step) in [
+            ("previous", Navigator.Step.previous), ("next", .next), ("first", .first), ("last", .last),
+        ] {
             actions.setEnabled(name, canGo(step))
         }
         actions.setEnabled("go-left", canGo(isRightToLeft ? .next : .previous))

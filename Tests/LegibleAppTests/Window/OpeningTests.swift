@@ -2,11 +2,12 @@
 
 import CGtk
 import GtkKit
-@testable import LegibleApp
 import LiveText
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class OpeningTests: XCTestCase {
     func testAnEmptyWindowOffersToOpenAPicture() throws {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GtkKit
-@testable import LegibleApp
 import LiveText
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class SteppingTests: XCTestCase {
     func testNextAndPreviousFirstAndLast() throws {
