@@ -31,6 +31,17 @@ final class SteppingTests: XCTestCase {
         }
     }
 
+    func testAStepBeforeTheFolderIsListedIsTakenThen() throws {
+        try onDisplay {
+            let stage = try Stage(pictures: ["1.png", "2.png"])
+            stage.window.open([stage.folder.file("1.png")])
+            XCTAssertTrue(pump(until: { stage.window.navigator.isReading }))
+            stage.window.actions.activate("next")
+            XCTAssertTrue(pump(until: { stage.window.picture?.name == "2.png" }))
+            stage.close()
+        }
+    }
+
     func testTheTextOfThePictureLeftGoesAtOnce() throws {
         try onDisplay {
             let stage = try Stage(pictures: ["1.png", "2.png"])
