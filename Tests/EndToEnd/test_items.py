@@ -134,15 +134,16 @@ class Items(EndToEndTest):
 
     def test_copy_all_copies_all(self):
         app = self.open_items(highlighted=True)
-        app.wait_idle()
-        copy_all = [node for node in app.find(re.compile("^Copy All"), "button") if app.is_on_screen(node)]
-        if copy_all:
-            app.click_node(copy_all[0])
-        else:
-            app.click_node(app.wait_for("More actions", "button", where=app.is_on_screen))
-            app.wait_for("Copy All", "menu item")
-            app.step("more")
-            app.click_in_menu("Copy All")
+        app.click_node(app.wait_for(re.compile("^Copy all"), "button", where=app.is_on_screen))
+        app.wait_clipboard("\n".join((PHONE_LINE, LINK_LINE, MAIL_LINE)))
+
+    def test_quick_actions_that_do_not_fit_are_under_more(self):
+        app = self.open_items(highlighted=True)
+        app.xdotool("windowsize", "--sync", app.window(), 480, 560)
+        app.click_node(app.wait_for("More actions", "button", where=app.is_on_screen))
+        app.wait_for("Copy All", "menu item")
+        app.step("more")
+        app.click_in_menu("Copy All")
         app.wait_clipboard("\n".join((PHONE_LINE, LINK_LINE, MAIL_LINE)))
 
     def test_code_opens_its_link(self):

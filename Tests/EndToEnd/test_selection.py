@@ -120,6 +120,8 @@ class Selection(EndToEndTest):
         self.wait_until(lambda: app.line_extents(TWO_LINES[0])[2] < larger[2] * 0.95, "the picture to be smaller")
         app.press_key("ctrl+0")
         self.wait_until(lambda: app.line_extents(TWO_LINES[0]) == first, "the picture to fit the window")
+        # A drag that begins on selected text drags the text.
+        app.press_key("Escape")
         self.select_both_lines(app)
         app.wait_primary(BOTH)
 
@@ -143,7 +145,7 @@ class Selection(EndToEndTest):
         app.drag(
             (first[0] + first[2] / 2, first[1] + 1), (second[0] + second[2] / 2, second[1] + second[3] + 12))
         app.wait_primary(BOTH)
-        app.press_key("ctrl+shift+r")
+        app.press_key("Escape", "ctrl+shift+r")
         self.wait_until(lambda: self.is_upright(app, True), "the picture to be turned back")
         self.select_both_lines(app)
         app.wait_primary(BOTH)

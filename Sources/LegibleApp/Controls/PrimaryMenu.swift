@@ -20,6 +20,10 @@ final class PrimaryMenu {
         // The entries take the focus, not the scrolled area around them, which has no name.
         if let area = gtk_popover_get_child(cast(popover)) { gtk_widget_set_focusable(area, 0) }
         gtk_popover_menu_add_child(cast(popover), zoomRow(), Self.zoomSlot)
+        // What scrolls a menu that is higher than the screen can have the keyboard focus.
+        for part in [popover, gtk_popover_get_child(cast(popover))] {
+            if let part { Accessibility.setLabel(localized("Main Menu"), of: part) }
+        }
     }
 
     /// Says how large the picture is shown.

@@ -60,5 +60,7 @@ final class StatusPage {
             gtk_label_set_text(cast(explanation), failure.explanation)
             gtk_button_set_label(cast(button), localized("_Open Another…"))
         }
+        // The keyboard stops at what scrolls.
+        Accessibility.setLabel(String(cString: gtk_label_get_text(cast(title))), of: widget)
     }
 }

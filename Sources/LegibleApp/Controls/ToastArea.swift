@@ -46,6 +46,7 @@ final class ToastArea {
         gtk_widget_set_valign(closeButton, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(actionButton, GTK_ALIGN_CENTER)
         Controls.describe(closeButton, localized("Close Message"))
+        for button in [actionButton, closeButton] { gtk_widget_set_visible(button, 0) }
         let box = Controls.box(GTK_ORIENTATION_HORIZONTAL, classes: ["toast"], [label, actionButton, closeButton])
         // A screen reader says it when it comes.
         Accessibility.setRole(GTK_ACCESSIBLE_ROLE_ALERT, of: box)

@@ -46,6 +46,8 @@ struct FileDecoder {
         /// The stored size in the header.
         var storedSize: (width: Int, height: Int)?
         var isReduced = false
+        /// Rows that came out of the file itself, where the format tells; `nil` elsewhere.
+        var storedRows: Range<Int>?
     }
 
     /// Goes through the file once.
@@ -67,7 +69,11 @@ struct FileDecoder {
         var damage: String?
         do {
             let isWhole = try feed(file, to: loader, pass: pass)
-            if isWhole { try loader.close() }
+            if isWhole {
+                // On closing, the loader of JPEG makes rows that the file does not have.
+                if Self.tellsRows(file.bytes) { pass.storedRows = loader.decodedRows }
+                try loader.close()
+            }
         } catch let failure as PixbufLoader.Failure {
             damage = try reason(of: failure, file: file, size: pass.storedSize)
         }
@@ -124,7 +130,7 @@ struct FileDecoder {
         }
         let width = Int(gdk_pixbuf_get_width(pixbuf))
         let height = Int(gdk_pixbuf_get_height(pixbuf))
-        let decodedRows = loader.decodedRows.clamped(to: 0..<height)
+        let decodedRows = (pass.storedRows ?? loader.decodedRows).clamped(to: 0..<height)
         // The loaders of JPEG and PNG are content with a file that ends early.
         let isCutShort =
             Self.tellsRows(file.bytes)

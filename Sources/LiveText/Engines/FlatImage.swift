@@ -47,14 +47,15 @@ struct FlatImage<Pixel: FlatPixel> {
     /// - Parameters:
     ///   - reduction: every square of so many pixels becomes one, their mean. At the right and lower edge the rest that
     ///     makes no whole square is left out.
-    init(_ image: PixelBuffer, orientation: ImageOrientation, reduction: Int = 1) {
+    ///   - background: lightness behind transparent pixels, 0…255; `nil` for black or white, whichever contrasts more.
+    init(_ image: PixelBuffer, orientation: ImageOrientation, reduction: Int = 1, background: UInt32? = nil) {
         let sourceWidth = image.width / reduction
         let sourceHeight = image.height / reduction
         width = orientation.swapsAxes ? sourceHeight : sourceWidth
         height = orientation.swapsAxes ? sourceWidth : sourceHeight
         self.reduction = reduction
         let count = width * height
-        let background: UInt32 = image.format.hasAlpha ? PictureSample(image).background : 255
+        let background = background ?? (image.format.hasAlpha ? PictureSample(image).background : 255)
         pixels = [Pixel](unsafeUninitializedCapacity: count) { output, initializedCount in
             initializedCount = count
             guard let target = output.baseAddress else { return }

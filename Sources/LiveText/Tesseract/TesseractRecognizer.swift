@@ -41,14 +41,22 @@ package actor TesseractRecognizer: TextRecognizing {
         let engine = try engine(for: languages)
         let reduction = Self.reduction(of: image)
         guard min(image.width, image.height) / reduction >= Self.minimumSide else { return [] }
-        let page = PageRecognition(engine: engine, reduction: reduction, languages: languages, control: control)
-        // With colours the engine chooses the channel that shows letters best; without, they only cost memory.
-        if PictureSample(image).hasColors {
-            page.setImage(ColorImage(image, orientation: orientation, reduction: reduction))
-        } else {
-            page.setImage(GreyImage(image, orientation: orientation, reduction: reduction))
+        let sample = PictureSample(image)
+        var lines: [RecognizedLines.Element] = []
+        for background in [sample.background, sample.otherBackground] where lines.isEmpty {
+            guard let background else { continue }
+            let page = PageRecognition(engine: engine, reduction: reduction, languages: languages, control: control)
+            // With colours the engine chooses the channel that shows letters best; without, they only cost memory.
+            if sample.hasColors {
+                page.setImage(
+                    ColorImage(image, orientation: orientation, reduction: reduction, background: background))
+            } else {
+                page.setImage(
+                    GreyImage(image, orientation: orientation, reduction: reduction, background: background))
+            }
+            lines = try page.run()
         }
-        return try page.run()
+        return lines
     }
 
     private func engine(for languages: [String]) throws(AnalysisError) -> TesseractEngine {

@@ -196,6 +196,12 @@ class Accessibility:
             level = [node for node in nodes if node]
         return root
 
+    def top_level(self, process):
+        """A process's first window, without what is in it; None when it has none yet."""
+        application = self.application(process)
+        answer = self.calls.run([(*application, ACCESSIBLE, "GetChildren", None)])[0] if application else None
+        return self.read(answer[0][:1])[0] if answer and answer[0] else None
+
     def read(self, references):
         """The objects without their children; None in the place of one that is gone."""
         requests = []

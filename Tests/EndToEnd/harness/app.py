@@ -206,12 +206,10 @@ class App:
         x, y, width, height = node.extents
         window_x, window_y, window_width, window_height = self.geometry()
         # What the window manager does not draw is around the top-level widget: a frame as wide on both sides.
-        root = self.top_level().extents
+        root = wait_until(
+            lambda: self.accessibility.top_level(self.pid), "the window on the accessibility bus").extents
         return (
             window_x + (window_width - root[2]) // 2 + x, window_y + (window_height - root[3]) // 2 + y, width, height)
-
-    def top_level(self):
-        return self.tree().children[0]
 
     def wait_place(self, name, role=None):
         """The place of an object that has stopped moving."""
@@ -277,18 +275,18 @@ class App:
 
     def place_in_menu(self, name):
         """The middle of a menu's entry on the screen; None while there is none."""
-        popups = self.popups()
         chains = self.tree().chains(name, "menu item")
-        if not popups or not chains:
+        windows = [self.screen.geometry(window) for window in self.popups()]
+        if not chains:
             return None
-        window = self.screen.geometry(popups[-1])
         entry = chains[-1][-1].extents
         # The popover fills its window; what is in it is placed as if the popover were where its parent begins.
-        for ancestor in chains[-1]:
-            place = ancestor.extents
-            if window and entry and place and tuple(place[2:]) == window[2:]:
-                return (
-                    window[0] + entry[0] - place[0] + entry[2] // 2, window[1] + entry[1] - place[1] + entry[3] // 2)
+        for place in [node.extents for node in chains[-1]]:
+            for window in windows:
+                if window and entry and place and tuple(place[2:]) == window[2:]:
+                    return (
+                        window[0] + entry[0] - place[0] + entry[2] // 2,
+                        window[1] + entry[1] - place[1] + entry[3] // 2)
         return None
 
     def drag(self, start, end, button=1, release=True):
