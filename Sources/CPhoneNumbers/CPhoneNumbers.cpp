@@ -3,6 +3,7 @@
 #include "CPhoneNumbers.h"
 
 #if __has_include(<phonenumbers/phonenumberutil.h>)
+#include <phonenumbers/phonenumber.pb.h>
 #include <phonenumbers/phonenumbermatch.h>
 #include <phonenumbers/phonenumbermatcher.h>
 #include <phonenumbers/phonenumberutil.h>
@@ -19,6 +20,16 @@ namespace {
 template <size_t size> void copy(const std::string &source, char (&target)[size]) {
     std::strncpy(target, source.c_str(), size - 1);
     target[size - 1] = '\0';
+}
+
+/** A number without its extension, which has a field of its own. Clearing the field would need protobuf's library. */
+i18n::phonenumbers::PhoneNumber withoutExtension(const i18n::phonenumbers::PhoneNumber &number) {
+    i18n::phonenumbers::PhoneNumber result;
+    result.set_country_code(number.country_code());
+    result.set_national_number(number.national_number());
+    if (number.has_italian_leading_zero()) result.set_italian_leading_zero(number.italian_leading_zero());
+    if (number.has_number_of_leading_zeros()) result.set_number_of_leading_zeros(number.number_of_leading_zeros());
+    return result;
 }
 
 /** Candidates that may be tried before giving up, which bounds the time spent on a text of digits. */
@@ -40,11 +51,12 @@ extern "C" size_t lt_find_phone_numbers(
             LTPhoneNumberMatch &result = matches[count++];
             result.start = match.start();
             result.end = match.end();
-            util.Format(match.number(), PhoneNumberUtil::E164, &formatted);
-            copy(formatted, result.e164);
-            util.Format(match.number(), PhoneNumberUtil::INTERNATIONAL, &formatted);
-            copy(formatted, result.international);
             copy(match.number().extension(), result.extension);
+            const PhoneNumber number = withoutExtension(match.number());
+            util.Format(number, PhoneNumberUtil::E164, &formatted);
+            copy(formatted, result.e164);
+            util.Format(number, PhoneNumberUtil::INTERNATIONAL, &formatted);
+            copy(formatted, result.international);
         }
     } catch (...) {
         // What was found before the failure is still good.

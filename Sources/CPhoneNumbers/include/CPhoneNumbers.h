@@ -14,7 +14,7 @@ typedef struct {
     int32_t start, end;
     /** `+` and digits, as dialled (ITU-T E.164), zero-terminated. */
     char e164[32];
-    /** As written for readers abroad, zero-terminated. */
+    /** As written for readers abroad, without the extension, zero-terminated. */
     char international[64];
     /** Digits dialled after the call is answered, zero-terminated, often empty. */
     char extension[16];

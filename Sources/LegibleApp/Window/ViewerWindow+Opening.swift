@@ -94,6 +94,8 @@ extension ViewerWindow {
         rewriting?.cancel()
         awaitedStep = nil
         pending = PendingPicture(file: file, origin: origin)
+        // Whoever starts the program with a picture is not asked for one first.
+        if case .empty = content { showNothing() }
         if case .step = origin {
             stopReading()
             updateTitle()

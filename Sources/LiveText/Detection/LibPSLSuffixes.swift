@@ -41,10 +41,10 @@
         }
 
         package func isRegistrable(host: String) -> Bool {
-            guard !host.utf8.contains(0), !isListed(host) else { return false }
+            let labels = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            guard !host.utf8.contains(0), labels.allSatisfy({ !$0.isEmpty }), !isListed(host) else { return false }
             var rest = host[...]
             while let dot = rest.firstIndex(of: ".") {
-                guard dot > rest.startIndex else { return false }
                 rest = rest[rest.index(after: dot)...]
                 if isListed(String(rest)) { return true }
             }

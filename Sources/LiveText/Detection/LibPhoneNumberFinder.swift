@@ -15,14 +15,18 @@
         /// How much text before a cut is given again after it, in bytes, so that no number is cut in two.
         private static let overlap = 256
 
-        /// Room for matches at first; a text with more is asked about again with more room.
-        private static let firstCapacity = 32
+        /// Digits in a row that cannot be part of a number (E.164 has 15, with room for prefixes): the library tries
+        /// every part of such a row, slowly.
+        private static let longestRow = 24
+
+        /// Digits of the shortest number, which bounds how many matches there can be.
+        private static let fewestDigits = 2
 
         package func phoneNumbers(in text: String, region: String) -> [PhoneNumberMatch] {
-            let bytes = Array(text.utf8)
+            let bytes = Self.withoutLongRows(Array(text.utf8))
             var matches: [PhoneNumberMatch] = []
             for line in Self.lines(of: bytes) {
-                for piece in Self.pieces(of: line, in: bytes) where Self.hasDigits(bytes[piece]) {
+                for piece in Self.pieces(of: line, in: bytes) {
                     matches.append(contentsOf: Self.find(in: bytes[piece], region: region, after: matches.last))
                 }
             }
@@ -61,9 +65,26 @@
             return offset
         }
 
-        /// Whether there may be a number: digits of any script. Those beyond ASCII begin with 0xD9 or above.
-        private static func hasDigits(_ bytes: ArraySlice<UInt8>) -> Bool {
-            bytes.contains { ($0 >= 0x30 && $0 <= 0x39) || $0 >= 0xD9 }
+        /// How many digits of any script there may be. Those beyond ASCII begin with 0xD9 or above.
+        private static func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
+            bytes.count { isDigit($0) || $0 >= 0xD9 }
+        }
+
+        private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+        /// The text with rows of digits that are too long for a number made unreadable; offsets stay.
+        private static func withoutLongRows(_ bytes: [UInt8]) -> [UInt8] {
+            var result = bytes
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+                if end - start > longestRow {
+                    for offset in start..<end { result[offset] = UInt8(ascii: "_") }
+                }
+                start = max(end, start + 1)
+            }
+            return result
         }
 
         // MARK: The library
@@ -71,15 +92,11 @@
         private static func find(
             in piece: ArraySlice<UInt8>, region: String, after previous: PhoneNumberMatch?
         ) -> [PhoneNumberMatch] {
+            let capacity = digitCount(piece) / fewestDigits
+            guard capacity > 0 else { return [] }
             let text = piece.map { CChar(bitPattern: $0) } + [0]
-            var capacity = firstCapacity
-            var found: [LTPhoneNumberMatch] = []
-            while true {
-                found = [LTPhoneNumberMatch](unsafeUninitializedCapacity: capacity) { buffer, count in
-                    count = lt_find_phone_numbers(text, region, buffer.baseAddress, capacity)
-                }
-                guard found.count == capacity else { break }
-                capacity *= 4
+            let found = [LTPhoneNumberMatch](unsafeUninitializedCapacity: capacity) { buffer, count in
+                count = lt_find_phone_numbers(text, region, buffer.baseAddress, capacity)
             }
             let from = previous?.range.upperBound ?? 0
             return found.compactMap { match in

@@ -62,7 +62,8 @@ public struct ActionLauncher {
 
     /// Puts a text on a clipboard. A NUL would end it for C, so it becomes the replacement character.
     private func copy(_ text: String, to clipboard: OpaquePointer?) -> ActionOutcome {
-        gdk_clipboard_set_text(clipboard, String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+        let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+        gdk_clipboard_set_text(clipboard, String(String.UnicodeScalarView(scalars)))
         return .copied(text)
     }
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+import LiveTextCore
+import Testing
+
+@Suite("Hostile text takes time in proportion to its length", .serialized)
+struct ScalingTests {
+    /// Processor seconds of this thread, the least of a few runs: other work on the machine does not count.
+    private func seconds(of work: () -> Void) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        return (0..<3).map { _ in
+            let start = now()
+            work()
+            return now() - start
+        }.min() ?? 0
+    }
+
+    private func time(_ text: String) -> Double {
+        let detector = DataDetector(region: "DE")
+        return seconds { _ = detector.matches(in: text) }
+    }
+
+    /// Eight times the text takes eight times as long; a quadratic search would take 64 times.
+    private let ratioLimit = 16.0
+
+    /// What is too short to be measured.
+    private let shortest = 0.001
+
+    @Test(
+        "One pattern repeated",
+        arguments: [
+            "a", "1", ".", "@", "(", "-", "ä", "漢", "a.", "a@", "1 ", "(1", "+1", "www.", "http://", "a@b.", "://",
+            "http://a.de/(", "a漢", "x.de ", "a@b.de ", "030 1234567 ", "xn--", "1.1.", "\u{200D}a", "🙂", "%20", "'",
+            "mailto:", "Tel. ",
+        ])
+    func linear(pattern: String) {
+        let count = 2_400 / pattern.utf8.count
+        let short = time(String(repeating: pattern, count: count))
+        let long = time(String(repeating: pattern, count: count * 8))
+        #expect(long < max(short, shortest) * ratioLimit)
+    }
+
+    @Test("Recognised text of many words in one line")
+    func recognized() {
+        func items(_ count: Int) -> Double {
+            let quad = ImageQuad(ImageRect(x: 0, y: 0, width: 100, height: 10))
+            let words = (0..<count).map { TextWord(text: $0 % 2 == 0 ? "www." : "linde.de", quad: quad, confidence: 1) }
+            let block = TextBlock(lines: [TextLine(id: .init(rawValue: 0), words: words, quad: quad)])
+            let detector = DataDetector(region: "DE")
+            return seconds { _ = detector.dataItems(in: [block]) }
+        }
+        let short = items(50)
+        #expect(items(400) < max(short, shortest) * ratioLimit)
+    }
+}
