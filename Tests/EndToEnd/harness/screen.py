@@ -9,6 +9,8 @@ from PIL import Image
 ALL_PLANES = ctypes.c_ulong(-1)
 Z_PIXMAP = 2
 IS_VIEWABLE = 2
+XA_ATOM = 4
+PROP_MODE_APPEND = 2
 # Most 32-bit words read of a property.
 PROPERTY_LENGTH = 4096
 
@@ -48,6 +50,9 @@ def load_xlib():
     library.XGetImage.restype = ctypes.POINTER(XImage)
     library.XGetImage.argtypes = [
         pointer, window, ctypes.c_int, ctypes.c_int, ctypes.c_uint, ctypes.c_uint, ctypes.c_ulong, ctypes.c_int]
+    library.XChangeProperty.argtypes = [
+        pointer, window, ctypes.c_ulong, ctypes.c_ulong, ctypes.c_int, ctypes.c_int, pointer, ctypes.c_int]
+    library.XFlush.argtypes = [pointer]
     library.XGetSelectionOwner.restype = window
     library.XGetSelectionOwner.argtypes = [pointer, ctypes.c_ulong]
     library.XInternAtom.restype = ctypes.c_ulong
@@ -164,6 +169,13 @@ class Screen:
 
     def root_property(self, name):
         return self.property(self.root, name)
+
+    def append_root_atom(self, name, atom):
+        """Adds an atom to a list that is a property of the root window."""
+        data = (ctypes.c_ulong * 1)(self.atom(atom))
+        self.x.XChangeProperty(
+            self.connection, self.root, self.atom(name), XA_ATOM, 32, PROP_MODE_APPEND, ctypes.byref(data), 1)
+        self.x.XFlush(self.connection)
 
     def selection_owner(self, name):
         """The window that owns a selection; 0 when there is none."""

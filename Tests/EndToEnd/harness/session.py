@@ -14,6 +14,7 @@ from .waiting import wait_until
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 APPLICATION_ID = "app.legible.Legible"
 SCREEN_SIZE = (1280, 900)
+WINDOW_PLACE = (100, 60)
 # Schemes with an application of their own; `callto` and the like have none.
 HANDLED_SCHEMES = ("tel", "https", "mailto")
 REQUIRED_PROGRAMS = {
@@ -31,8 +32,7 @@ OPENBOX_CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
   </context></mouse>
   <applications>
     <application class="*" type="normal"><decor>no</decor><focus>yes</focus>
-      <position force="yes"><x>100</x><y>60</y></position>
-      <maximized>{maximized}</maximized></application>
+      <position force="yes"><x>{x}</x><y>{y}</y></position>{size}</application>
   </applications>
 </openbox_config>
 """
@@ -67,13 +67,13 @@ class Session:
     """Everything a desktop program needs, apart from the person's own desktop. Use as a context manager."""
 
     def __init__(self, binary, size=SCREEN_SIZE, font="DejaVu Sans 10", animations=False, window_manager=True,
-                 maximized=False, compositor=False):
+                 window_size=None, compositor=False):
         self.binary = pathlib.Path(binary)
         self.size = size
         self.font = font
         self.animations = animations
         self.wants_window_manager = window_manager
-        self.maximized = maximized
+        self.window_size = window_size
         self.wants_compositor = compositor
         self.processes = []
         self.environment = {}
@@ -216,7 +216,8 @@ class Session:
         if not self.has_window_manager:
             return
         configuration = self.folder / "config/openbox.xml"
-        configuration.write_text(OPENBOX_CONFIGURATION.format(maximized="yes" if self.maximized else "no"))
+        size = "<size><width>{}</width><height>{}</height></size>".format(*self.window_size) if self.window_size else ""
+        configuration.write_text(OPENBOX_CONFIGURATION.format(x=WINDOW_PLACE[0], y=WINDOW_PLACE[1], size=size))
         self.spawn("openbox", "--sm-disable", "--config-file", str(configuration))
         wait_until(lambda: self.screen.root_property("_NET_SUPPORTING_WM_CHECK"), "the window manager")
 
@@ -226,6 +227,8 @@ class Session:
         if self.has_compositor:
             self.spawn("xcompmgr", "-n")
             wait_until(lambda: self.screen.selection_owner("_NET_WM_CM_S0"), "the compositor")
+            # GTK draws shadows where the window manager says that it knows about them; openbox does not, and need not.
+            self.screen.append_root_atom("_NET_SUPPORTED", "_GTK_FRAME_EXTENTS")
 
     def run(self, *command, timeout=20):
         """Runs a command on this desktop and waits for its end, not for that of programs it starts."""
