@@ -58,12 +58,18 @@ import Testing
     // MARK: - Sizes
 
     static let hugeHeaders: [(name: String, bytes: [UInt8])] = [
-        ("PNG", ImageFiles.pngSignature + ImageFiles.pngHeader(width: 30_000, height: 30_000)
-            + ImageFiles.chunk("IDAT", [0x78, 0x01, 1, 0, 0, 0xFF, 0xFF])),
+        (
+            "PNG",
+            ImageFiles.pngSignature + ImageFiles.pngHeader(width: 30_000, height: 30_000)
+                + ImageFiles.chunk("IDAT", [0x78, 0x01, 1, 0, 0, 0xFF, 0xFF])
+        ),
         ("BMP", ImageFiles.bmp(width: 30_000, height: 30_000) + [UInt8](repeating: 0, count: 1000)),
-        ("GIF", Array(ImageFiles.gif(width: 30_000, height: 30_000, frames: []).dropLast())
-            + [0x2C, 0, 0, 0, 0] + ImageFiles.littleEndian(30_000, bytes: 2)
-            + ImageFiles.littleEndian(30_000, bytes: 2) + [0, 2, 2, 0x44, 0x01, 0, 0x3B]),
+        (
+            "GIF",
+            Array(ImageFiles.gif(width: 30_000, height: 30_000, frames: []).dropLast())
+                + [0x2C, 0, 0, 0, 0] + ImageFiles.littleEndian(30_000, bytes: 2)
+                + ImageFiles.littleEndian(30_000, bytes: 2) + [0, 2, 2, 0x44, 0x01, 0, 0x3B]
+        ),
     ]
 
     @Test(arguments: hugeHeaders.map(\.name))

@@ -55,7 +55,9 @@ import Testing
         #expect(image.fullSize == image.buffer.size)
     }
 
-    @Test(.enabled(if: webPIsInstalled, "WebP needs the package webp-pixbuf-loader"), arguments: ImageOrientation.allCases)
+    @Test(
+        .enabled(if: webPIsInstalled, "WebP needs the package webp-pixbuf-loader"), arguments: ImageOrientation.allCases
+    )
     func webPsOrientationIsApplied(orientation: ImageOrientation) async throws {
         let file = try #require(Self.file(.webp, orientation))
         try Self.expectCorners(try await ImageDecoder.image(from: .bytes(file)).buffer, orientation)
@@ -95,23 +97,25 @@ import Testing
         #expect(orientation(bigEndian) == .right)
     }
 
-    @Test(arguments: [
-        [], [0x49], Array("Exif\0\0".utf8), [0x49, 0x49, 42, 0], ImageFiles.exif(orientation: 0),
-        ImageFiles.exif(orientation: 9), Array(ImageFiles.exif(orientation: 6).prefix(17)),
-        // A directory beyond the end, and one at the largest offset.
-        [0x49, 0x49, 42, 0, 200, 0, 0, 0], [0x49, 0x49, 42, 0, 0xFF, 0xFF, 0xFF, 0xFF],
-        // More entries than there are bytes.
-        [0x49, 0x49, 42, 0, 8, 0, 0, 0, 0xFF, 0xFF, 0x13, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0],
-        // A text in place of the number.
-        [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 2, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [], [0x49], Array("Exif\0\0".utf8), [0x49, 0x49, 42, 0], ImageFiles.exif(orientation: 0),
+            ImageFiles.exif(orientation: 9), Array(ImageFiles.exif(orientation: 6).prefix(17)),
+            // A directory beyond the end, and one at the largest offset.
+            [0x49, 0x49, 42, 0, 200, 0, 0, 0], [0x49, 0x49, 42, 0, 0xFF, 0xFF, 0xFF, 0xFF],
+            // More entries than there are bytes.
+            [0x49, 0x49, 42, 0, 8, 0, 0, 0, 0xFF, 0xFF, 0x13, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0],
+            // A text in place of the number.
+            [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 2, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0],
+        ] as [[UInt8]])
     func damagedExifGivesNoOrientation(exif: [UInt8]) {
         #expect(orientation(exif) == nil)
     }
 
     @Test func everyCutOfAFileIsReadSafely() throws {
         let png = ImageFiles.png(Raster(width: 1, height: 1), exif: ImageFiles.exif(orientation: 6))
-        let webp = Array("RIFF".utf8) + [0xFF, 0xFF, 0xFF, 0xFF] + Array("WEBPEXIF".utf8) + [26, 0, 0, 0]
+        let webp =
+            Array("RIFF".utf8) + [0xFF, 0xFF, 0xFF, 0xFF] + Array("WEBPEXIF".utf8) + [26, 0, 0, 0]
             + ImageFiles.exif(orientation: 6)
         for file in [png, webp] {
             #expect(file.withUnsafeBytes { ExifOrientation.read(in: $0) } == .right)

@@ -21,7 +21,9 @@ enum ColorProfile {
             data += value + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
         }
         var header = [UInt8](repeating: 0, count: 128)
-        func put(_ bytes: [UInt8], at offset: Int) { header.replaceSubrange(offset..<offset + bytes.count, with: bytes) }
+        func put(_ bytes: [UInt8], at offset: Int) {
+            header.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+        }
         put(ImageFiles.bigEndian(start + data.count), at: 0)
         put([2, 0x40, 0, 0], at: 8)
         put(Array("mntrRGB XYZ ".utf8), at: 12)

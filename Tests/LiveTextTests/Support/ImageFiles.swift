@@ -159,7 +159,7 @@ enum ImageFiles {
             defer { g_object_unref(gpointer(pixbuf)) }
             var keys = options.keys.map { g_strdup($0) } + [nil]
             var values = options.values.map { g_strdup($0) } + [nil]
-            defer { (keys + values).forEach { g_free($0) } }
+            defer { for string in keys + values { g_free(string) } }
             var data: UnsafeMutablePointer<gchar>?
             var count: gsize = 0
             guard gdk_pixbuf_save_to_bufferv(pixbuf, &data, &count, type, &keys, &values, nil) != 0, let data else {
