@@ -5,12 +5,14 @@ import re
 
 from harness.case import EndToEndTest
 from harness.pictures import (
-    CODE_LINE, CODE_URI, LINK_LINE, LINK_URI, MAIL_LINE, MAIL_URI, PHONE_LINE, PHONE_URI, TWO_LINES,
+    CODE_LINE, CODE_URI, LINK_LINE, LINK_URI, MAIL_LINE, MAIL_URI, PHONE_LINE, PHONE_URI, TINTED_PAPER,
+    TWO_LINES,
 )
 
 PHONE = re.compile(r"^Call .*7946 ?0958")
 LINK = re.compile(r"^Open .*example\.org")
 MAIL = re.compile(r"info@example\.org")
+BUTTON_ROLES = ("toggle button", "button")
 
 
 class Items(EndToEndTest):
@@ -132,15 +134,16 @@ class Items(EndToEndTest):
 
     def test_copy_all_copies_all(self):
         app = self.open_items(highlighted=True)
-        app.wait_idle()
-        copy_all = [node for node in app.find(re.compile("^Copy All"), "button") if app.is_on_screen(node)]
-        if copy_all:
-            app.click_node(copy_all[0])
-        else:
-            app.click_node(app.wait_for("More actions", "button", where=app.is_on_screen))
-            app.wait_for("Copy All", "menu item")
-            app.step("more")
-            app.click_in_menu("Copy All")
+        app.click_node(app.wait_for(re.compile("^Copy all"), "button", where=app.is_on_screen))
+        app.wait_clipboard("\n".join((PHONE_LINE, LINK_LINE, MAIL_LINE)))
+
+    def test_quick_actions_that_do_not_fit_are_under_more(self):
+        app = self.open_items(highlighted=True)
+        app.xdotool("windowsize", "--sync", app.window(), 480, 560)
+        app.click_node(app.wait_for("More actions", "button", where=app.is_on_screen))
+        app.wait_for("Copy All", "menu item")
+        app.step("more")
+        app.click_in_menu("Copy All")
         app.wait_clipboard("\n".join((PHONE_LINE, LINK_LINE, MAIL_LINE)))
 
     def test_code_opens_its_link(self):
@@ -183,18 +186,24 @@ class Button(EndToEndTest):
         self.wait_until(lambda: not app.is_highlighted(), "Live Text to be off")
 
     def test_button_is_at_the_lower_right_of_the_picture(self):
-        app = self.open_and_read("two-lines.png", TWO_LINES[0])
-        x, y, width, height = app.wait_place("Live Text", ("toggle button", "button"))
-        line = app.line_extents(TWO_LINES[0])
+        app = self.open_and_read("tinted.png", TWO_LINES[0])
+        x, y, width, height = app.wait_place("Live Text", BUTTON_ROLES)
         self.assertGreaterEqual(min(width, height), 36)
-        picture_right = self.edge(app, int(line[0]), int(line[1]) + 150)
-        self.assertAlmostEqual(picture_right - (x + width), 12, delta=2)
+        line = app.line_extents(TWO_LINES[0])
+        inside = (int(line[0]) - 20, int(line[1]) - 30)
+        row = app.screenshot(inside[0], inside[1], None, 1)
+        column = app.screenshot(inside[0], inside[1], 1, None)
+        right = inside[0] + self.extent([row.getpixel((offset, 0)) for offset in range(row.width)])
+        bottom = inside[1] + self.extent([column.getpixel((0, offset)) for offset in range(column.height)])
+        self.assertAlmostEqual(right - (x + width), 12, delta=2)
+        self.assertAlmostEqual(bottom - (y + height), 12, delta=2)
 
-    def edge(self, app, x, y):
-        """Where the white picture ends to the right of a place."""
-        row = app.screenshot(x, y, None, 1)
-        return x + next(
-            (offset for offset in range(row.width) if row.getpixel((offset, 0)) != (255, 255, 255)), row.width)
+    def extent(self, colours):
+        """How many of the colours, the first of which is the paper's, come before something that is not the paper."""
+        self.assertEqual(colours[0], TINTED_PAPER)
+        return next(
+            (offset for offset in range(len(colours) - 3) if TINTED_PAPER not in colours[offset:offset + 3]),
+            len(colours))
 
     def test_animations_end_in_the_same_picture(self):
         app = self.open_and_read("two-lines.png", TWO_LINES[0])

@@ -96,6 +96,8 @@ class Opening(EndToEndTest):
 
     def test_next_and_previous_in_the_folder(self):
         app = self.open("flip/2-banana.png")
+        # The folder is listed while the picture is shown already.
+        app.wait_for("2 of 5", "label")
         app.press_key("Page_Down")
         app.wait_title("3-cherry.png")
         app.press_key("Page_Up")

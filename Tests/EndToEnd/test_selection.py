@@ -107,27 +107,21 @@ class Selection(EndToEndTest):
         spread = max(max(channel) - min(channel) for channel in zip(*blank))
         self.assertLess(spread, 12, f"the selection has parts of different colours: {blank}")
 
-    def test_zoomed_in_the_same_text_is_selected(self):
-        app = self.open_and_read("two-lines.png", TWO_LINES[0])
-        before = app.line_extents(TWO_LINES[0])
+    def test_zoomed_in_and_out_the_same_text_is_selected(self):
+        app = self.open_and_read("middle.png", TWO_LINES[0])
+        first = app.line_extents(TWO_LINES[0])
         app.press_key("ctrl+plus", "ctrl+plus")
-        self.wait_until(lambda: app.line_extents(TWO_LINES[0])[2] > before[2] * 1.1, "the picture to be larger")
-        place = app.line_extents(TWO_LINES[0])
-        # The word at the middle of the line is in view at any zoom.
-        app.click(*self.on_screen(app, place), count=3)
+        self.wait_until(lambda: app.line_extents(TWO_LINES[0])[2] > first[2] * 1.2, "the picture to be larger")
+        larger = app.line_extents(TWO_LINES[0])
+        # The middle of the line stays in view.
+        app.click(larger[0] + larger[2] / 2, larger[1] + larger[3] / 2, count=3)
         app.wait_primary(TWO_LINES[0])
-
-    def on_screen(self, app, place):
-        """A point of a line that is in the window."""
-        window = app.geometry()
-        x = min(max(place[0] + place[2] / 2, window[0] + 100), window[0] + window[2] - 100)
-        return x, place[1] + place[3] / 2
-
-    def test_zoomed_out_the_same_text_is_selected(self):
-        app = self.open_and_read("two-lines.png", TWO_LINES[0])
-        before = app.line_extents(TWO_LINES[0])
         app.press_key("ctrl+minus")
-        self.wait_until(lambda: app.line_extents(TWO_LINES[0])[2] < before[2] * 0.95, "the picture to be smaller")
+        self.wait_until(lambda: app.line_extents(TWO_LINES[0])[2] < larger[2] * 0.95, "the picture to be smaller")
+        app.press_key("ctrl+0")
+        self.wait_until(lambda: app.line_extents(TWO_LINES[0]) == first, "the picture to fit the window")
+        # A drag that begins on selected text drags the text.
+        app.press_key("Escape")
         self.select_both_lines(app)
         app.wait_primary(BOTH)
 
@@ -151,7 +145,7 @@ class Selection(EndToEndTest):
         app.drag(
             (first[0] + first[2] / 2, first[1] + 1), (second[0] + second[2] / 2, second[1] + second[3] + 12))
         app.wait_primary(BOTH)
-        app.press_key("ctrl+shift+r")
+        app.press_key("Escape", "ctrl+shift+r")
         self.wait_until(lambda: self.is_upright(app, True), "the picture to be turned back")
         self.select_both_lines(app)
         app.wait_primary(BOTH)
@@ -210,23 +204,41 @@ class Selection(EndToEndTest):
         app.wait_primary(BOTH)
         self.assertEqual(app.copied(), BOTH)
 
-    def test_text_under_the_controls_can_be_reached(self):
-        app = self.open_and_read("corners.png", CORNER_LINES[1])
-        app.press_key("ctrl+a")
-        for line in CORNER_LINES:
-            self.assertIn(line, app.copied())
-        app.press_key("Escape", "ctrl+2")
-        self.pan_to_the_end(app)
-        x, y, width, height = app.line_extents(CORNER_LINES[1])
-        app.double_click(x + 40, y + height / 2)
-        app.wait_primary("Right")
+    def test_text_under_the_button_can_be_reached(self):
+        self.reach_corner("right-corner.png", CORNER_LINES[1])
 
-    def pan_to_the_end(self, app):
-        """Moves the lower right corner of the picture into view."""
+    def test_text_under_the_quick_actions_can_be_reached(self):
+        self.reach_corner("left-corner.png", CORNER_LINES[0])
+
+    def reach_corner(self, name, line):
+        """Selects the line in the corner with the keyboard, by a drag over it, and zoomed in."""
+        app = self.open_and_read(name, line)
+        app.press_key("t")
+        self.wait_until(app.is_highlighted, "Live Text to be on")
+        app.press_key("ctrl+a")
+        app.wait_primary("\n".join((BOTH, line)))
+        start, _ = ends(app.line_extents(TWO_LINES[0]))
+        _, end = ends(app.line_extents(line))
+        app.drag(start, end)
+        app.wait_primary("\n".join((BOTH, line)))
+        app.press_key("Escape", "Escape", "ctrl+2")
+        self.pan_into_view(app, line)
+        x, y, width, height = app.line_extents(line)
+        word = line.split()[1]
+        app.double_click(x + width * (line.index(word) + len(word) / 2) / len(line), y + height / 2)
+        app.wait_primary(word)
+
+    def pan_into_view(self, app, line):
+        """Moves the picture until a line in one of its lower corners is in the window."""
         for _ in range(20):
-            x, y, width, height = app.line_extents(CORNER_LINES[1])
-            window = app.geometry()
-            if x + width <= window[0] + window[2] and y + height <= window[1] + window[3]:
+            x, y, width, height = app.line_extents(line)
+            left, top, window_width, window_height = app.geometry()
+            if x < left:
+                app.press_key(*["ctrl+Left"] * 3)
+            elif x + width > left + window_width:
+                app.press_key(*["ctrl+Right"] * 3)
+            elif y + height > top + window_height:
+                app.press_key(*["ctrl+Down"] * 3)
+            else:
                 return
-            app.press_key(*["ctrl+Right", "ctrl+Down"] * 3)
         self.fail("the corner of the picture cannot be panned into view")

@@ -51,6 +51,8 @@ package final class LegibleApplication {
         setUpCommandLine()
         var vector: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { for argument in vector { free(argument) } }
+        let heartbeat = Heartbeat()
+        defer { heartbeat?.finish() }
         return g_application_run(cast(pointer), Int32(arguments.count), &vector)
     }
 

@@ -42,7 +42,8 @@ final class HeaderBar {
         gtk_menu_button_set_popover(cast(menuButton), menu.popover)
         Controls.describe(menuButton, localized("Main Menu"), accelerator: "F10")
         gtk_header_bar_pack_end(cast(widget), menuButton)
-        zoomButtons = Controls.box(GTK_ORIENTATION_HORIZONTAL, PictureControls.zoomButtons())
+        zoomButtons = Controls.box(
+            GTK_ORIENTATION_HORIZONTAL, [PictureControls.zoomOutButton(), PictureControls.zoomInButton()])
         gtk_widget_set_visible(zoomButtons, 0)
         gtk_header_bar_pack_end(cast(widget), zoomButtons)
     }

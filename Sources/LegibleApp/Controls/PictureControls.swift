@@ -50,7 +50,11 @@ final class PictureControls {
             horizontal: GTK_ALIGN_END, vertical: GTK_ALIGN_CENTER)
         zoom = Self.revealer(
             Controls.box(
-                GTK_ORIENTATION_HORIZONTAL, spacing: 6, Self.zoomButtons(classes: ["osd", "circular"])),
+                GTK_ORIENTATION_HORIZONTAL, spacing: 6,
+                [
+                    Self.zoomOutButton(classes: ["osd", "circular"]), Self.fitButton(classes: ["osd", "circular"]),
+                    Self.zoomInButton(classes: ["osd", "circular"]),
+                ]),
             horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END)
         for widget in [previous, next, zoom] {
             let motion: OpaquePointer = gtk_event_controller_motion_new()
@@ -61,20 +65,27 @@ final class PictureControls {
 
     isolated deinit { timer?.cancel() }
 
-    /// Buttons that zoom, for here and for the header bar.
-    static func zoomButtons(classes: [String] = []) -> [WidgetPointer] {
-        [
-            Controls.iconButton(
-                "legible-zoom-out-symbolic", label: localized("Zoom Out"), action: "win.zoom-out",
-                accelerator: "<Control>minus", classes: classes),
-            Controls.iconButton(
-                "legible-zoom-fit-best-symbolic", label: localized("Best Fit"), action: "win.zoom-fit",
-                accelerator: "<Control>0", classes: classes),
-            Controls.iconButton(
-                "legible-zoom-in-symbolic", label: localized("Zoom In"), action: "win.zoom-in",
-                accelerator: "<Control>plus", classes: classes),
-        ]
+    // MARK: Buttons that zoom, for here, the header bar and the menu
+
+    static func zoomOutButton(classes: [String] = []) -> WidgetPointer {
+        Controls.iconButton(
+            "legible-zoom-out-symbolic", label: localized("Zoom Out"), action: "win.zoom-out",
+            accelerator: "<Control>minus", classes: classes)
     }
+
+    static func zoomInButton(classes: [String] = []) -> WidgetPointer {
+        Controls.iconButton(
+            "legible-zoom-in-symbolic", label: localized("Zoom In"), action: "win.zoom-in",
+            accelerator: "<Control>plus", classes: classes)
+    }
+
+    static func fitButton(classes: [String] = []) -> WidgetPointer {
+        Controls.iconButton(
+            "legible-zoom-fit-best-symbolic", label: localized("Best Fit"), action: "win.zoom-fit",
+            accelerator: "<Control>0", classes: classes)
+    }
+
+    // MARK: Coming and going
 
     /// The pointer moved or a finger touched: shows the buttons for a while.
     func wake() {

@@ -13,10 +13,17 @@ final class PrimaryMenu {
         let model: OpaquePointer = g_menu_new()
         defer { g_object_unref(model.raw) }
         popover = gtk_popover_menu_new_from_model(nil)
+        Accessibility.setLabel(localized("Main Menu"), of: popover)
         zoomButton = gtk_button_new_with_label("")
         Self.fill(model)
         gtk_popover_menu_set_menu_model(cast(popover), cast(model))
+        // The entries take the focus, not the scrolled area around them, which has no name.
+        if let area = gtk_popover_get_child(cast(popover)) { gtk_widget_set_focusable(area, 0) }
         gtk_popover_menu_add_child(cast(popover), zoomRow(), Self.zoomSlot)
+        // What scrolls a menu that is higher than the screen can have the keyboard focus.
+        for part in [popover, gtk_popover_get_child(cast(popover))] {
+            if let part { Accessibility.setLabel(localized("Main Menu"), of: part) }
+        }
     }
 
     /// Says how large the picture is shown.
@@ -78,14 +85,8 @@ final class PrimaryMenu {
         g_object_unref(section.raw)
     }
 
-    /// Out, the present zoom (a click shows 100 %), in.
+    /// Out, the present zoom (a click shows 100 %), in, fit.
     private func zoomRow() -> WidgetPointer {
-        let smaller = Controls.iconButton(
-            "legible-zoom-out-symbolic", label: localized("Zoom Out"), action: "win.zoom-out",
-            accelerator: "<Control>minus", classes: ["flat", "circular"])
-        let larger = Controls.iconButton(
-            "legible-zoom-in-symbolic", label: localized("Zoom In"), action: "win.zoom-in",
-            accelerator: "<Control>plus", classes: ["flat", "circular"])
         gtk_actionable_set_action_name(cast(zoomButton), "win.zoom-original")
         gtk_widget_add_css_class(zoomButton, "flat")
         gtk_widget_add_css_class(zoomButton, "numeric")
@@ -94,6 +95,11 @@ final class PrimaryMenu {
             localized("%1$@ (%2$@)", localized("Original Size"), Accelerators.label(of: "<Control>1")),
             of: zoomButton)
         return Controls.box(
-            GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["zoom-row"], [smaller, zoomButton, larger])
+            GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["zoom-row"],
+            [
+                PictureControls.zoomOutButton(classes: ["flat", "circular"]), zoomButton,
+                PictureControls.zoomInButton(classes: ["flat", "circular"]),
+                PictureControls.fitButton(classes: ["flat", "circular"]),
+            ])
     }
 }

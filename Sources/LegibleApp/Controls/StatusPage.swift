@@ -36,6 +36,8 @@ final class StatusPage {
         widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(cast(widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(cast(widget), column)
+        // The button has the keyboard, not the page around it.
+        gtk_widget_set_focusable(widget, 0)
         gtk_widget_add_css_class(widget, "picture-area")
         show(.empty)
     }
@@ -58,5 +60,7 @@ final class StatusPage {
             gtk_label_set_text(cast(explanation), failure.explanation)
             gtk_button_set_label(cast(button), localized("_Open Another…"))
         }
+        // The keyboard stops at what scrolls.
+        Accessibility.setLabel(String(cString: gtk_label_get_text(cast(title))), of: widget)
     }
 }

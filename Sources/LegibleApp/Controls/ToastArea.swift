@@ -39,12 +39,14 @@ final class ToastArea {
 
     init() {
         label = Controls.paragraph("", characters: Self.lineLength, alignment: 0)
+        gtk_widget_set_hexpand(label, 1)
         actionButton = gtk_button_new()
         closeButton = gtk_button_new_from_icon_name("legible-window-close-symbolic")
         gtk_widget_add_css_class(closeButton, "circular")
         gtk_widget_set_valign(closeButton, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(actionButton, GTK_ALIGN_CENTER)
         Controls.describe(closeButton, localized("Close Message"))
+        for button in [actionButton, closeButton] { gtk_widget_set_visible(button, 0) }
         let box = Controls.box(GTK_ORIENTATION_HORIZONTAL, classes: ["toast"], [label, actionButton, closeButton])
         // A screen reader says it when it comes.
         Accessibility.setRole(GTK_ACCESSIBLE_ROLE_ALERT, of: box)
@@ -53,9 +55,14 @@ final class ToastArea {
         gtk_revealer_set_child(cast(widget), box)
         gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(widget, GTK_ALIGN_END)
-        gtk_widget_set_can_target(widget, 0)
+        gtk_widget_set_visible(widget, 0)
         motion = gtk_event_controller_motion_new()
         gtk_widget_add_controller(box, cast(motion))
+        // A message that has faded out is not there for anyone.
+        connectNotify(widget, "child-revealed") { [weak self] in
+            guard let self, toast == nil, gtk_revealer_get_child_revealed(cast(widget)) == 0 else { return }
+            gtk_widget_set_visible(widget, 0)
+        }
         connect(actionButton, "clicked") { [weak self] in self?.act() }
         connect(closeButton, "clicked") { [weak self] in self?.dismiss() }
     }
@@ -73,6 +80,7 @@ final class ToastArea {
         if let action = toast.action { gtk_button_set_label(cast(actionButton), action.label) }
         let isLong = toast.action != nil || toast.text.count > Self.shortLength
         gtk_widget_set_visible(closeButton, toast.isPersistent || isLong ? 1 : 0)
+        gtk_widget_set_visible(widget, 1)
         gtk_revealer_set_reveal_child(cast(widget), 1)
         gtk_widget_set_can_target(widget, 1)
         timer?.cancel()

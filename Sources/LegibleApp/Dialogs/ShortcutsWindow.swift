@@ -16,8 +16,25 @@ enum ShortcutsWindow {
         let builder: OpaquePointer = gtk_builder_new_from_string(interface, -1)
         defer { g_object_unref(builder.raw) }
         guard let window = gtk_builder_get_object(builder, "shortcuts") else { return }
+        nameParts(of: cast(window))
         gtk_window_set_transient_for(cast(window), parent)
         gtk_window_present(cast(window))
+    }
+
+    /// GTK leaves parts of the window without names for assistive technology.
+    private static func nameParts(of widget: WidgetPointer) {
+        if isInstance(widget, of: gtk_search_entry_get_type()) || isInstance(widget, of: gtk_toggle_button_get_type()) {
+            Accessibility.setLabel(localized("Search"), of: widget)
+        } else if isInstance(widget, of: gtk_menu_button_get_type()) {
+            Accessibility.setLabel(localized("Sections"), of: widget)
+        } else if isInstance(widget, of: gtk_scrolled_window_get_type()) {
+            gtk_widget_set_focusable(widget, 0)
+        }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            nameParts(of: current)
+            child = gtk_widget_get_next_sibling(current)
+        }
     }
 
     private static var groups: [Group] {

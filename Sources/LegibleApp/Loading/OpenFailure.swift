@@ -19,10 +19,11 @@ struct OpenFailure {
         let error = error as? ImageDecodingError ?? .unreadable(reason: String(describing: error))
         explanation = Self.explanation(error)
         if case .damaged(_, let partial) = error { self.partial = partial } else { partial = nil }
-        isGone = switch error {
-        case .notFound, .isDirectory, .notAFile: true
-        default: false
-        }
+        isGone =
+            switch error {
+            case .notFound, .isDirectory, .notAFile: true
+            default: false
+            }
     }
 
     /// The heading of the page about it.

@@ -39,7 +39,8 @@ enum FolderReader {
         let object = folder.object
         let opened = await AsyncCall.result {
             g_file_enumerate_children_async(
-                cast(object), attributes, GFileQueryInfoFlags(rawValue: 0), G_PRIORITY_DEFAULT, cancellable.pointer, $0, $1)
+                cast(object), attributes, GFileQueryInfoFlags(rawValue: 0), G_PRIORITY_DEFAULT, cancellable.pointer, $0,
+                $1)
         }
         let found = try throwingGLibError { g_file_enumerate_children_finish(cast(object), cast(opened), $0) }
         guard let found else { return [] }
@@ -50,7 +51,9 @@ enum FolderReader {
                 g_file_enumerator_next_files_async(
                     cast(enumerator), batchSize, G_PRIORITY_DEFAULT, cancellable.pointer, $0, $1)
             }
-            let batch = try throwingGLibError { g_file_enumerator_next_files_finish(cast(enumerator), cast(result), $0) }
+            let batch = try throwingGLibError {
+                g_file_enumerator_next_files_finish(cast(enumerator), cast(result), $0)
+            }
             guard let batch else { return files }
             files += pictures(of: batch, in: folder)
         }

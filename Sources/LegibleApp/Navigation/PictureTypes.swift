@@ -8,7 +8,8 @@ import LiveText
 enum PictureTypes {
     /// Formats that a package adds: such a file is shown as what it is, with the package's name, rather than left out.
     private static let installable: Set<String> = [
-        "image/webp", "image/avif", "image/heif", "image/heic", "image/svg+xml", "image/svg+xml-compressed", "image/jxl",
+        "image/webp", "image/avif", "image/heif", "image/heic", "image/svg+xml", "image/svg+xml-compressed",
+        "image/jxl",
     ]
 
     private static let known = Set(ImageFormat.supported.flatMap(\.mimeTypes)).union(installable)

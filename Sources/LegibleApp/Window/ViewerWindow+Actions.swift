@@ -59,15 +59,20 @@ extension ViewerWindow {
         for name in ["zoom-fit", "zoom-original", "zoom-double"] { actions.setEnabled(name, hasPicture) }
         for name in ["pan-left", "pan-right", "pan-up", "pan-down"] { actions.setEnabled(name, imageView.canPan) }
         actions.setEnabled("reload", contentFile != nil)
-        actions.setEnabled("previous", navigator.destination(of: .previous) != nil)
-        actions.setEnabled("next", navigator.destination(of: .next) != nil)
-        actions.setEnabled("first", navigator.destination(of: .first) != nil)
-        actions.setEnabled("last", navigator.destination(of: .last) != nil)
-        let isMirrored = isRightToLeft
-        actions.setEnabled("go-left", navigator.destination(of: isMirrored ? .next : .previous) != nil)
-        actions.setEnabled("go-right", navigator.destination(of: isMirrored ? .previous : .next) != nil)
+        for (name, step) in [
+            ("previous", Navigator.Step.previous), ("next", .next), ("first", .first), ("last", .last),
+        ] {
+            actions.setEnabled(name, canGo(step))
+        }
+        actions.setEnabled("go-left", canGo(isRightToLeft ? .next : .previous))
+        actions.setEnabled("go-right", canGo(isRightToLeft ? .previous : .next))
         let zoom = imageView.targetZoom
         header.showZoom(hasPicture ? localized("%1$@%%", String(Int((zoom * 100).rounded()))) : localized("100%"))
+    }
+
+    /// Whether a step leads somewhere, or may once the folder is listed.
+    private func canGo(_ step: Navigator.Step) -> Bool {
+        navigator.isReading || navigator.destination(of: step) != nil
     }
 
     private var isRightToLeft: Bool { gtk_widget_get_direction(cast(pointer)) == GTK_TEXT_DIR_RTL }

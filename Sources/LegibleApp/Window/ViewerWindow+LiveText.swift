@@ -43,7 +43,8 @@ extension ViewerWindow {
         var configuration = AnalysisConfiguration([.text, .machineReadableCode])
         configuration.locales = services.settings.locales
         overlay.present(
-            picture.buffer, analyzer: LoggedAnalyzer(services.analyzer, name: picture.name), configuration: configuration, settlingDelay: delay)
+            picture.buffer, analyzer: LoggedAnalyzer(services.analyzer, name: picture.name),
+            configuration: configuration, settlingDelay: delay)
     }
 
     /// Forgets the text of the picture shown.

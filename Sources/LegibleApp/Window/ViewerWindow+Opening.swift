@@ -33,6 +33,7 @@ extension ViewerWindow {
             controls.hasOtherPictures = Navigator.Step.allCases.contains { self.navigator.destination(of: $0) != nil }
             updateTitle()
             updateActions()
+            takeAwaitedStep()
         }
         navigator.currentRewritten = { [weak self] in self?.reloadSoon() }
     }
@@ -47,9 +48,19 @@ extension ViewerWindow {
 
     /// Shows another picture of the folder.
     func go(_ step: Navigator.Step) {
-        guard let file = navigator.destination(of: step) else { return }
+        guard let file = navigator.destination(of: step) else {
+            // The folder is still being listed: the way opens in a moment.
+            awaitedStep = navigator.isReading ? step : nil
+            return
+        }
         navigator.select(file)
         load(file, .step(step))
+    }
+
+    private func takeAwaitedStep() {
+        guard let step = awaitedStep, !navigator.isReading else { return }
+        awaitedStep = nil
+        go(step)
     }
 
     /// Loads the picture shown once more.
@@ -81,7 +92,10 @@ extension ViewerWindow {
 
     private func load(_ file: PictureFile, _ origin: PendingPicture.Origin) {
         rewriting?.cancel()
+        awaitedStep = nil
         pending = PendingPicture(file: file, origin: origin)
+        // Whoever starts the program with a picture is not asked for one first.
+        if case .empty = content { showNothing() }
         if case .step = origin {
             stopReading()
             updateTitle()

@@ -63,7 +63,7 @@ extension ViewerWindow {
     /// Opens files or a texture.
     ///
     /// - Returns: whether the value holds any.
-    private func take(_ value: UnsafeMutablePointer<GValue>, name: String) -> Bool {
+    func take(_ value: UnsafeMutablePointer<GValue>, name: String) -> Bool {
         if value.pointee.g_type == gdk_file_list_get_type() {
             let files = g_value_get_boxed(value).map { Self.files(OpaquePointer($0)) } ?? []
             open(files)

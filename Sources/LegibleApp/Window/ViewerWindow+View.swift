@@ -66,7 +66,7 @@ extension ViewerWindow {
             return mapping.imageBounds.intersection(view).width
         }
         let isElsewhere =
-            width < Self.narrowWidth || overlay.selectableItemsHighlighted
+            (width > 0 && width < Self.narrowWidth) || overlay.selectableItemsHighlighted
             || (overlay.liveTextButtonVisible && pictureWidth.map { $0 < Self.narrowPicture } ?? false)
         controls.isZoomElsewhere = isElsewhere
         header.showsZoomButtons = isElsewhere && picture != nil

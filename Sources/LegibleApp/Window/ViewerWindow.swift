@@ -36,6 +36,8 @@ final class ViewerWindow {
     var content = Content.empty
     /// What is on its way.
     var pending: PendingPicture?
+    /// Where to go as soon as the folder is listed.
+    var awaitedStep: Navigator.Step?
     /// What became of reading the picture shown.
     var reading = ReadingState()
     /// Shows that loading takes long.

@@ -44,11 +44,13 @@ package struct EmailMessage: Hashable, Sendable {
     /// The mail as a URI; other header fields a payload may ask for are never passed on.
     package var uri: String {
         func list(_ addresses: [String]) -> String {
-            addresses.map { URIParts.encodedComponent($0, keeping: ["@", "+", "!", "$", "'", "*"]) }.joined(separator: ",")
+            addresses.map { URIParts.encodedComponent($0, keeping: ["@", "+", "!", "$", "'", "*"]) }.joined(
+                separator: ",")
         }
         let fields = [
             cc.isEmpty ? nil : "cc=" + list(cc), bcc.isEmpty ? nil : "bcc=" + list(bcc),
-            subject.map { "subject=" + URIParts.encodedComponent($0) }, body.map { "body=" + URIParts.encodedComponent($0) },
+            subject.map { "subject=" + URIParts.encodedComponent($0) },
+            body.map { "body=" + URIParts.encodedComponent($0) },
         ].compactMap(\.self)
         return "mailto:" + list(to) + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
     }

@@ -45,7 +45,8 @@ public struct DataDetector: Sendable {
     public func dataItems(in blocks: [TextBlock]) -> [DataItem] {
         let geometry = TranscriptGeometry(blocks)
         let text = ScannedText(geometry.transcript)
-        let matches = everyMatch(in: text, string: geometry.transcript)
+        let matches =
+            everyMatch(in: text, string: geometry.transcript)
             + geometry.lineRanges.flatMap { mendedMatches(in: text, line: $0) }
         return OverlapRule.resolve(matches).map { match in
             let place = geometry.place(of: match.range)

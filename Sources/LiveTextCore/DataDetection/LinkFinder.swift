@@ -91,7 +91,8 @@ extension LinkFinder {
         }
         let end = host.range.upperBound
         // The dot of a fully qualified name is part of it only where the link goes on.
-        let isQualified = text.byte(at: end) == .ascii(".") && [.ascii("/"), .ascii(":")].contains(text.byte(at: end + 1))
+        let isQualified =
+            text.byte(at: end) == .ascii(".") && [.ascii("/"), .ascii(":")].contains(text.byte(at: end + 1))
         return isQualified ? end + 1 : end
     }
 

@@ -64,7 +64,8 @@ enum PhoneContext {
 
     /// `T`, `M` or `F` at a line's beginning or after a sign, as on business cards.
     private static func isAbbreviation(_ word: Range<Int>, in text: ScannedText) -> Bool {
-        guard word.count == 1, [.ascii("T"), .ascii("M"), .ascii("F"), .ascii("P")].contains(text.bytes[word.lowerBound])
+        guard word.count == 1,
+            [.ascii("T"), .ascii("M"), .ascii("F"), .ascii("P")].contains(text.bytes[word.lowerBound])
         else { return false }
         var position = word.lowerBound
         while text.byte(at: position - 1) == .ascii(" ") { position -= 1 }

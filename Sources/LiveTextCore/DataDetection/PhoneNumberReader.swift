@@ -64,7 +64,8 @@ struct PhoneNumberReader {
     }
 
     private func beginsWithPlus(_ start: Int) -> Bool {
-        text.bytes[start] == .ascii("+") || (text.bytes[start] == .ascii("(") && text.byte(at: start + 1) == .ascii("+"))
+        text.bytes[start] == .ascii("+")
+            || (text.bytes[start] == .ascii("(") && text.byte(at: start + 1) == .ascii("+"))
     }
 
     /// Whether digits stand before it with only a space between, so that it may be the rest of a longer number.

@@ -85,7 +85,8 @@ struct PrintedNumber {
 
     /// `31.12.2025`, `2025-12-31`, with or without a time.
     private var isDate: Bool {
-        guard groups.count >= 3, separators[0] == separators[1], ["-", ".", "/", "\u{2010}", "\u{2013}"].contains(separators[0])
+        guard groups.count >= 3, separators[0] == separators[1],
+            ["-", ".", "/", "\u{2010}", "\u{2013}"].contains(separators[0])
         else { return false }
         let isDay = value(0) <= 31 && value(1) <= 31 && (value(0) <= 12 || value(1) <= 12)
         if lengths[0] <= 2, lengths[1] <= 2, isDay { return isYear(2) || (lengths[2] == 2 && groups.count == 3) }

@@ -73,8 +73,9 @@ struct MendedText {
     private static func isWithinHost(_ line: ScannedText, before space: Int, after end: Int) -> Bool {
         if line.hasSuffix("www", before: space), line.byte(at: end) == .ascii(".") { return true }
         if line.hasSuffix("www.", before: space), line.startsLabel(at: end) { return true }
-        guard line.byte(at: space - 1).isASCIIAlphanumeric && line.byte(at: end) == .ascii(".")
-            || line.byte(at: space - 1) == .ascii(".") && line.byte(at: space - 2).isASCIIAlphanumeric
+        guard
+            line.byte(at: space - 1).isASCIIAlphanumeric && line.byte(at: end) == .ascii(".")
+                || line.byte(at: space - 1) == .ascii(".") && line.byte(at: space - 2).isASCIIAlphanumeric
         else { return false }
         let label = line.byte(at: end) == .ascii(".") ? end + 1 : end
         let domains: [StaticString] = ["com", "org", "net"]
@@ -94,7 +95,8 @@ struct MendedText {
         guard let first = name.first, let last = name.last, first.isASCIIAlphanumeric, last.isASCIIAlphanumeric else {
             return false
         }
-        return name.contains { !$0.isASCIILetter } || mailboxNames.contains(line.string(nameStart..<nameEnd).lowercased())
+        return name.contains { !$0.isASCIILetter }
+            || mailboxNames.contains(line.string(nameStart..<nameEnd).lowercased())
             || followsMailLabel(line, at: nameStart)
     }
 
@@ -110,7 +112,8 @@ struct MendedText {
 
     /// Names of mailboxes that are no names of people, in lower case.
     private static let mailboxNames: Set<String> = [
-        "admin", "billing", "booking", "bookings", "bureau", "careers", "contact", "contacto", "datenschutz", "enquiries",
+        "admin", "billing", "booking", "bookings", "bureau", "careers", "contact", "contacto", "datenschutz",
+        "enquiries",
         "hello", "help", "hola", "info", "jobs", "kontakt", "mail", "marketing", "office", "orders", "post", "praxis",
         "presse", "press", "privacy", "reservations", "sales", "service", "shop", "support", "team", "webmaster",
     ]

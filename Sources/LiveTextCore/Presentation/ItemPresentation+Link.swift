@@ -9,7 +9,8 @@ extension ItemPresentation {
             let inspection = LinkInspection(url)
             return ItemPresentation(
                 title: PresentationText("Link"), fullValue: inspection?.displayText ?? url,
-                emphasis: inspection?.hostRange, warnings: inspection?.warnings.map(\.text) ?? [], iconName: IconName.web,
+                emphasis: inspection?.hostRange, warnings: inspection?.warnings.map(\.text) ?? [],
+                iconName: IconName.web,
                 copying: copying, pill: PresentationText("Copy Link"),
                 accessibleName: PresentationText("Copy the link %1$@", inspection?.displayText ?? url))
         }

@@ -85,7 +85,9 @@ public struct LinkInspection: Hashable, Sendable {
         let topLevel = scripts.last ?? []
         let isLookalike = zip(labels, scripts).dropLast().contains { label, scripts in
             scripts != topLevel && scripts.isDisjoint(with: [.latin]) && !scripts.isEmpty
-                && label.unicodeScalars.allSatisfy { LetterScript($0) == nil || LetterScript.latinLookalikes.contains($0) }
+                && label.unicodeScalars.allSatisfy {
+                    LetterScript($0) == nil || LetterScript.latinLookalikes.contains($0)
+                }
         }
         if isLookalike || hasSigns { warnings.append(.lookalikeHost) }
         let encoded = host.split(separator: ".", omittingEmptySubsequences: false)

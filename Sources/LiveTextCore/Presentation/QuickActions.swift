@@ -25,10 +25,12 @@ package struct QuickActions: Hashable, Sendable {
 
     /// The quick actions of an analysis.
     package init(_ analysis: ImageAnalysis) {
-        let presentations =
-            analysis.dataItems.map { ItemPresentation($0.value) } + analysis.codes.map { ItemPresentation($0) }
+        // A code's pill shows that it stands for the code: what it opens is often like a link in print.
+        let candidates =
+            analysis.dataItems.map { Self.pill(ItemPresentation($0.value)) }
+            + analysis.codes.map { Self.pill(ItemPresentation($0), iconName: IconName.code) }
         var seen: Set<String> = []
-        let pills = presentations.map(Self.pill).filter { seen.insert($0.id).inserted }
+        let pills = candidates.filter { seen.insert($0.id).inserted }
         // Items of one rank stay in reading order.
         items = pills.enumerated()
             .sorted { (Self.rank($0.element.action), $0.offset) < (Self.rank($1.element.action), $1.offset) }
@@ -36,11 +38,11 @@ package struct QuickActions: Hashable, Sendable {
         copyAll = analysis.transcript.isEmpty ? nil : Self.copyAll(analysis.transcript)
     }
 
-    private static func pill(_ presentation: ItemPresentation) -> Pill {
+    private static func pill(_ presentation: ItemPresentation, iconName: String? = nil) -> Pill {
         let action = presentation.primaryAction
         return Pill(
             id: identity(of: action), label: presentation.pill, accessibleName: presentation.accessibleName,
-            iconName: presentation.iconName, action: action, presentation: presentation)
+            iconName: iconName ?? presentation.iconName, action: action, presentation: presentation)
     }
 
     private static func copyAll(_ transcript: String) -> Pill {

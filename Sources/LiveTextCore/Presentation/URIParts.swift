@@ -108,7 +108,8 @@ struct URIParts {
         percentEncoded(text) { scalar in
             let isUnreserved =
                 scalar.isASCII
-                && (UInt8(truncatingIfNeeded: scalar.value).isASCIIAlphanumeric || "-._~".unicodeScalars.contains(scalar))
+                && (UInt8(truncatingIfNeeded: scalar.value).isASCIIAlphanumeric
+                    || "-._~".unicodeScalars.contains(scalar))
             return !isUnreserved && !kept.contains(scalar)
         }
     }

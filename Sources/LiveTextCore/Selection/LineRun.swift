@@ -19,7 +19,7 @@ struct JoinedRuns {
     ///
     /// - Parameters:
     ///   - canJoin: whether two lines in order may be joined at all.
-    ///   - largestGap: in heights of the lower of the two lines.
+    ///   - largestGap: in heights of the higher of the two lines.
     init(_ runs: [LineRun], of lines: [LineLayout], largestGap: Double, canJoin: (Int, Int) -> Bool) {
         self.runs = runs
         var groups: [Range<Int>] = []
@@ -97,8 +97,10 @@ private struct Seam {
         level = ((upperEdge.start + lowerEdge.start) / 2, (upperEdge.slope + lowerEdge.slope) / 2)
         let middle = (Self.dot(upper.center, along) + Self.dot(lower.center, along)) / 2
         let gap = lowerEdge.start - upperEdge.start + (lowerEdge.slope - upperEdge.slope) * middle
-        let height = min(upper.height, lower.height)
-        guard gap < height * largestGap, gap > -height / 2 else { return nil }
+        // A line without tall letters has a low quad, and the gap beside it is the wider for that.
+        guard gap < max(upper.height, lower.height) * largestGap, gap > -min(upper.height, lower.height) / 2 else {
+            return nil
+        }
     }
 
     /// Whether two runs lie one below the other, at least in part.

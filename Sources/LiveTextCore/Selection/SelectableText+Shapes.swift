@@ -51,7 +51,7 @@ extension SelectableText {
     }
 
     private func highlight(of ranges: [Range<Int>]) -> JoinedRuns {
-        JoinedRuns(pieces(of: ranges), of: lines, largestGap: 0.5, canJoin: areNeighbours)
+        JoinedRuns(pieces(of: ranges), of: lines, largestGap: Self.largestSeam, canJoin: areNeighbours)
     }
 
     private func areNeighbours(_ upper: Int, _ lower: Int) -> Bool {
@@ -91,6 +91,9 @@ extension SelectableText {
         return spans
     }
 
+    /// The largest gap the highlight closes, in heights of a line. Engines fit quads to the ink, so in a block set with
+    /// ordinary leading the gaps beside lines without tall or low letters come to more than half a height.
+    private static let largestSeam = 0.75
     /// The largest distance of cells that touch, as a fraction of their line: rounding only.
     private static let touching = 1e-9
 }

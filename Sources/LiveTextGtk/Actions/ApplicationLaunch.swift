@@ -17,7 +17,9 @@ enum ApplicationLaunch {
             g_app_info_launch_uris_async(
                 application, list, context, nil,
                 { source, result, request in
-                    Request.finish(request) { g_app_info_launch_uris_finish(source.map { OpaquePointer($0) }, result, $0) }
+                    Request.finish(request) {
+                        g_app_info_launch_uris_finish(source.map { OpaquePointer($0) }, result, $0)
+                    }
                 }, request.retained())
         }
         try reply.get()

@@ -87,8 +87,9 @@ extension ImageView {
     private var rasterKey: RasterTiles.Key { RasterTiles.Key(zoom: viewport.zoom, rotation: viewport.rotation) }
 
     func levelsDidChange() {
-        queueDraw()
         requestRaster()
+        // What is on screen does until the exact size is ready, a moment later.
+        if raster?.isBusy != true { queueDraw() }
     }
 
     /// Has the part in view made at its exact size, if the zoom is at rest and the pixels themselves do not do.

@@ -19,7 +19,9 @@ extension PixelBuffer {
         width: Int, height: Int, identity: ImageIdentity, fill: (UnsafeMutablePointer<UInt32>) -> Bool
     ) -> PixelBuffer? {
         let (count, overflow) = width.multipliedReportingOverflow(by: height)
-        guard width > 0, height > 0, !overflow, count <= Int.max / 4, let memory = malloc(count * 4) else { return nil }
+        guard width > 0, height > 0, !overflow, count <= Int.max / 4, let memory = allocate(count * 4) else {
+            return nil
+        }
         guard fill(memory.bindMemory(to: UInt32.self, capacity: count)) else {
             free(memory)
             return nil
@@ -30,4 +32,18 @@ extension PixelBuffer {
             memory: UnsafeRawBufferPointer(start: memory, count: count * 4), identity: identity,
             release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
     }
+
+    /// Large pictures get large pages where the system has them: thousands of page faults less, each of which would also
+    /// hold up the main thread's own allocations.
+    private static func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+        guard size >= 2 * largePage else { return malloc(size) }
+        var memory: UnsafeMutableRawPointer?
+        guard posix_memalign(&memory, largePage, size) == 0 else { return nil }
+        // Only advice: whether it is taken does not matter.
+        _ = madvise(memory, size, MADV_HUGEPAGE)
+        return memory
+    }
+
+    /// Bytes of a large page on the machines at hand.
+    private static let largePage = 2 << 20
 }

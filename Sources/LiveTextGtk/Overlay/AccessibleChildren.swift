@@ -60,12 +60,21 @@ extension ImageAnalysisOverlayView {
                 widget: kept?.widget ?? makeItemButton(item), content: content, quads: item.quads)
         }
         for child in oldLines + oldItems { removeChild(child.widget) }
+        // A screen reader reads in the order of children; lines may come to stand before others that were known first.
+        var previous: UnsafeMutablePointer<GtkWidget>?
+        for child in accessibleChildren.lines + accessibleChildren.items {
+            gtk_widget_insert_after(child.widget, cast(self), previous)
+            previous = child.widget
+        }
         updateItemFocusability()
     }
 
     private func makeLineLabel(_ line: TextLine) -> UnsafeMutablePointer<GtkWidget> {
         let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new(line.text)
         if let language = line.language { setLanguage(language, of: label) }
+        gtk_widget_add_css_class(label, "livetext-line")
+        // However small or turned the line is, its label is not larger.
+        gtk_label_set_ellipsize(cast(label), PANGO_ELLIPSIZE_END)
         gtk_widget_set_can_target(label, 0)
         addChild(label)
         return label

@@ -91,8 +91,8 @@ extension ImageAnalysisOverlayView {
         if target != nil || !itemHasKeyboardFocus { hover(over: target) }
         if target != nil {
             setCursor("pointer")
-        } else if active.contains(.textSelection), let hit = textHit(at: location) {
-            setCursor(hit.direction == .topToBottom ? "vertical-text" : "text")
+        } else if active.contains(.textSelection), let mapping, let hit = textHit(at: location) {
+            setCursor(hit.runsVertically(in: mapping) ? "vertical-text" : "text")
         } else {
             setCursor(nil)
         }

@@ -133,7 +133,7 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
             painter.chip(at: chip, diameter: OverlayMetrics.chipDiameter, color: accent)
         }
         drawIcon(snapshot, "legible-chevron-down-symbolic", at: chip)
-        if let hint = item.presentation.hint { drawHint(snapshot, hint, below: extent) }
+        if let hint = item.presentation.hint { drawHint(snapshot, hint, beside: extent, chip: chip) }
         snapshot.pop()
     }
 
@@ -162,8 +162,8 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         snapshot.restore()
     }
 
-    /// A link's host in a small label under its outline.
-    private func drawHint(_ snapshot: Snapshot, _ hint: String, below extent: ViewRect) {
+    /// A link's host in a small label: after the chip where there is room, else under the outline or above it.
+    private func drawHint(_ snapshot: Snapshot, _ hint: String, beside extent: ViewRect, chip: ViewPoint) {
         guard let layout = gtk_widget_create_pango_layout(cast(self), hint) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_ellipsize(cast(layout), PANGO_ELLIPSIZE_MIDDLE)
@@ -176,10 +176,14 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
             pango_layout_get_pixel_size(cast(layout), &size.width, &size.height)
         }
         let box = (width: Double(size.width) + 2 * padding.x, height: Double(size.height) + 2 * padding.y)
-        let gap = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth + 6
-        var top = extent.maxY + gap
-        if top + box.height > Double(height) { top = extent.minY - gap - box.height }
-        let left = min(max(extent.minX, 4), max(4, Double(width) - box.width - 4))
+        let gap = OverlayMetrics.chipDiameter / 2 + 6
+        var left = chip.x + gap
+        var top = chip.y - box.height / 2
+        if left + box.width > Double(width) {
+            left = min(max(extent.minX, 4), max(4, Double(width) - box.width - 4))
+            top = extent.maxY + gap
+            if top + box.height > Double(height) { top = extent.minY - gap - box.height }
+        }
         let rect = graphene_rect_t(x: left, y: top, width: box.width, height: box.height)
         snapshot.pushRoundedClip(rect, radius: 6)
         snapshot.appendColor(Color.named("livetext_osd_bg_color", for: self) ?? .black.opacity(0.8), in: rect)

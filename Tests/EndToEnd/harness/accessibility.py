@@ -86,6 +86,14 @@ class Node:
             and (name is None or (name.search(node.name) if isinstance(name, re.Pattern) else node.name == name))
         ]
 
+    def chains(self, name, role):
+        """For each visible object with this name and role, all objects from this one down to it."""
+        found = [[self]] if self.name == name and self.role == role else []
+        for child in self.children:
+            if child.has("visible"):
+                found += [[self, *chain] for chain in child.chains(name, role)]
+        return found
+
     def act(self):
         """Does the object's first action, as a screen reader would."""
         call(self.bus, self.owner, self.path, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
@@ -187,6 +195,12 @@ class Accessibility:
                     parent.children.append(node)
             level = [node for node in nodes if node]
         return root
+
+    def top_level(self, process):
+        """A process's first window, without what is in it; None when it has none yet."""
+        application = self.application(process)
+        answer = self.calls.run([(*application, ACCESSIBLE, "GetChildren", None)])[0] if application else None
+        return self.read(answer[0][:1])[0] if answer and answer[0] else None
 
     def read(self, references):
         """The objects without their children; None in the place of one that is gone."""

@@ -20,8 +20,6 @@ DRAG_STEP_TIME = 0.01
 # An idle process uses no more processor time than this, in clock ticks, in this many seconds.
 IDLE_TICKS = 1
 IDLE_TIME = 0.3
-# Roles of the popover that holds a menu.
-MENU_ROLES = ("panel", "popup menu", "menu", "dialog", "filler", "group")
 # What a program writes when it has done something wrong.
 COMPLAINT = re.compile(r"-CRITICAL \*\*|-WARNING \*\*|Fatal error|AddressSanitizer|Thread \d+ crashed")
 # Complaints of the system's own libraries about this desktop.
@@ -44,6 +42,7 @@ class App:
         self.log_path = log_path
         self.record = record or (lambda step, image: None)
         self.last_press = (0.0, (0, 0))
+        self.was_closed = False
 
     @classmethod
     def start(cls, session, accessibility, *arguments, environment=None, record=None):
@@ -82,6 +81,7 @@ class App:
 
     def close(self):
         """Ends the viewer, if it has not ended."""
+        self.was_closed = True
         if not self.is_running:
             return
         os.kill(self.pid, signal.SIGTERM)
@@ -140,8 +140,13 @@ class App:
 
     def main_window(self):
         self.require_running()
-        titled = [window for window in self.windows() if self.screen.property(window, "WM_PROTOCOLS")]
-        return titled[0] if titled else None
+        normal = [self.screen.atom("_NET_WM_WINDOW_TYPE_NORMAL")]
+        found = [
+            window for window in self.windows()
+            if self.screen.property(window, "_NET_WM_WINDOW_TYPE") == normal
+            and not self.screen.property(window, "WM_TRANSIENT_FOR")
+        ]
+        return found[-1] if found else None
 
     def popups(self):
         """Menus and other windows beside the main one, topmost last."""
@@ -201,12 +206,10 @@ class App:
         x, y, width, height = node.extents
         window_x, window_y, window_width, window_height = self.geometry()
         # What the window manager does not draw is around the top-level widget: a frame as wide on both sides.
-        root = self.top_level().extents
+        root = wait_until(
+            lambda: self.accessibility.top_level(self.pid), "the window on the accessibility bus").extents
         return (
             window_x + (window_width - root[2]) // 2 + x, window_y + (window_height - root[3]) // 2 + y, width, height)
-
-    def top_level(self):
-        return self.tree().children[0]
 
     def wait_place(self, name, role=None):
         """The place of an object that has stopped moving."""
@@ -268,21 +271,23 @@ class App:
 
     def click_in_menu(self, name):
         """Clicks an entry of the open menu, which is a window of its own."""
-        def measure():
-            menus, popups = self.find(role=MENU_ROLES), self.popups()
-            entries = self.find(name, "menu item")
-            if not popups or not entries:
-                return None
-            entry = entries[-1].extents
-            menu = next((node.extents for node in reversed(menus) if entries[-1] in node.walk()), None)
-            window = self.screen.geometry(popups[-1])
-            if menu is None or window is None:
-                return None
-            return (
-                window[0] + (window[2] - menu[2]) // 2 + entry[0] - menu[0] + entry[2] // 2,
-                window[1] + (window[3] - menu[3]) // 2 + entry[1] - menu[1] + entry[3] // 2)
+        self.click(*wait_stable(lambda: self.place_in_menu(name), f"the place of “{name}” in the menu"))
 
-        self.click(*wait_stable(measure, f"the place of “{name}” in the menu"))
+    def place_in_menu(self, name):
+        """The middle of a menu's entry on the screen; None while there is none."""
+        chains = self.tree().chains(name, "menu item")
+        windows = [self.screen.geometry(window) for window in self.popups()]
+        if not chains:
+            return None
+        entry = chains[-1][-1].extents
+        # The popover fills its window; what is in it is placed as if the popover were where its parent begins.
+        for place in [node.extents for node in chains[-1]]:
+            for window in windows:
+                if window and entry and place and tuple(place[2:]) == window[2:]:
+                    return (
+                        window[0] + entry[0] - place[0] + entry[2] // 2,
+                        window[1] + entry[1] - place[1] + entry[3] // 2)
+        return None
 
     def drag(self, start, end, button=1, release=True):
         """Presses at start, moves to end in small steps and lets go."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from . import pictures
 from .accessibility import Accessibility
 from .app import App
-from .session import ROOT, Session, binary_under_test, missing_programs
+from .session import APPLICATION_ID, ROOT, Session, binary_under_test, missing_programs
 from .waiting import wait_until
 
 SCREENS = ROOT / ".build/screens"
@@ -109,6 +109,8 @@ class EndToEndTest(unittest.TestCase):
     def tearDown(self):
         for app in self.apps:
             app.close()
+        if pid := Desktop.accessibility.process_of(APPLICATION_ID):
+            App(self.session, Desktop.accessibility, pid).close()
         for app in self.apps:
             if app.log_path:
                 app.log_path.unlink(missing_ok=True)
@@ -143,7 +145,8 @@ class EndToEndTest(unittest.TestCase):
 
     def check_viewers(self):
         for app in self.apps:
-            app.require_running()
+            if not app.was_closed:
+                app.require_running()
             if complaints := app.complaints():
                 raise AssertionError("the viewer complained:\n" + "\n".join(complaints))
 

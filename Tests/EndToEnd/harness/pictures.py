@@ -35,6 +35,8 @@ WORDS = (
     "music doctor ticket village corner butter engine mirror harbour pencil station yellow history question").split()
 
 SIZE = (900, 600)
+# Unlike the colour around a picture.
+TINTED_PAPER = (255, 244, 214)
 
 
 def page(lines, size=SIZE, pixels=44, origin=(60, 80), spacing=1.8, ink="black", paper="white"):
@@ -73,14 +75,13 @@ def gradient(size=SIZE):
     return Image.merge("RGB", (row, row.transpose(Image.Transpose.ROTATE_180), Image.new("L", size, 120)))
 
 
-def corners():
-    """Lines where the controls are: at the lower edge, left and right."""
+def corner(line, right):
+    """A line where the controls are: at the lower edge, in the left or the right corner."""
     picture = page(TWO_LINES)
     draw = ImageDraw.Draw(picture)
     font = ImageFont.truetype(FONT, 32)
-    width = draw.textlength(CORNER_LINES[1], font=font)
-    draw.text((14, SIZE[1] - 52), CORNER_LINES[0], font=font, fill="black")
-    draw.text((SIZE[0] - width - 14, SIZE[1] - 52), CORNER_LINES[1], font=font, fill="black")
+    x = SIZE[0] - draw.textlength(line, font=font) - 14 if right else 14
+    draw.text((x, SIZE[1] - 52), line, font=font, fill="black")
     return picture
 
 
@@ -127,9 +128,12 @@ def make(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     page(TWO_LINES).save(folder / "two-lines.png")
+    page(TWO_LINES, paper=TINTED_PAPER).save(folder / "tinted.png")
     page(["Another picture here", "with other words"]).save(folder / "another.png")
     page([PHONE_LINE, LINK_LINE, MAIL_LINE], pixels=40, spacing=2.6).save(folder / "data.png")
-    corners().save(folder / "corners.png")
+    corner(CORNER_LINES[0], right=False).save(folder / "left-corner.png")
+    corner(CORNER_LINES[1], right=True).save(folder / "right-corner.png")
+    page(TWO_LINES, origin=(154, 220)).save(folder / "middle.png")
     gradient().save(folder / "no-text.png")
     white_on_nothing().save(folder / "white-on-nothing.png")
     with_code().save(folder / "code.png")

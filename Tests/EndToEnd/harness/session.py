@@ -218,11 +218,12 @@ class Session:
         self.spawn("openbox", "--sm-disable", "--config-file", str(configuration))
         wait_until(lambda: self.screen.root_property("_NET_SUPPORTING_WM_CHECK"), "the window manager")
 
-    def run(self, *command, timeout=20, **options):
-        """Runs a command on this desktop and returns its standard output."""
-        result = subprocess.run(
-            command, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, timeout=timeout, check=False, **options)
-        if result.returncode:
-            raise RuntimeError(f"{command[0]} ended with {result.returncode}: {result.stderr.decode().strip()}")
-        return result.stdout.decode()
+    def run(self, *command, timeout=20):
+        """Runs a command on this desktop and waits for its end, not for that of programs it starts."""
+        with tempfile.TemporaryFile() as errors:
+            result = subprocess.run(
+                command, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
+                timeout=timeout, check=False)
+            if result.returncode:
+                errors.seek(0)
+                raise RuntimeError(f"{command[0]} ended with {result.returncode}: {errors.read().decode().strip()}")

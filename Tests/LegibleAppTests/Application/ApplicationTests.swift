@@ -2,10 +2,11 @@
 
 import CGtk
 import GtkKit
-@testable import LegibleApp
 import LiveTextCore
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class ApplicationTests: XCTestCase {
     func testFilesOpenWhereTheUserLooksUnlessAskedOtherwise() throws {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LegibleApp
 import LiveText
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class OpenFailureTests: XCTestCase {
     private static let file = PictureFile(path: "/pictures/scan.webp")
@@ -16,7 +17,8 @@ final class OpenFailureTests: XCTestCase {
                 (.empty, "empty"), (.notAnImage, "not a picture"),
                 (.unsupportedFormat(name: "WebP", package: "webp-pixbuf-loader"), "webp-pixbuf-loader"),
                 (.unsupportedFormat(name: "Photoshop", package: nil), "Photoshop"),
-                (.damaged(reason: "", partial: nil), "damaged"), (.tooLarge(width: 30000, height: 20000), "30000 × 20000"),
+                (.damaged(reason: "", partial: nil), "damaged"),
+                (.tooLarge(width: 30000, height: 20000), "30000 × 20000"),
             ]
             for (error, text) in errors {
                 let failure = OpenFailure(Self.file, error)

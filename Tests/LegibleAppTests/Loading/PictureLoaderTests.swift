@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LegibleApp
 import LiveText
 import Synchronization
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class PictureLoaderTests: XCTestCase {
     private static let first = PictureFile(path: "/pictures/first.png")

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LegibleApp
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class NavigatorTests: XCTestCase {
     @MainActor

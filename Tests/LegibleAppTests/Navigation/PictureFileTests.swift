@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LegibleApp
 import XCTest
+
+@testable import LegibleApp
 
 final class PictureFileTests: XCTestCase {
     func testArgumentsArePathsOrAddresses() {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LegibleApp
 import XCTest
+
+@testable import LegibleApp
 
 final class PictureListTests: XCTestCase {
     private func file(_ name: String) -> PictureFile { PictureFile(path: "/pictures/\(name)") }

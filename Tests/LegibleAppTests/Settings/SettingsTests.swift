@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LegibleApp
 import LiveTextCore
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class SettingsTests: XCTestCase {
     @MainActor

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LegibleApp
 import LiveText
 import LiveTextCore
 import LiveTextGtk
 import Synchronization
+
+@testable import LegibleApp
 
 /// Decodes what a test says, when it says so.
 @MainActor

@@ -2,13 +2,13 @@
 
 import CGtk
 import GtkKit
-
-@testable import LegibleApp
 import LiveText
 import LiveTextCore
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 /// The application with fakes behind it, and one window of it on screen.
 @MainActor

@@ -48,5 +48,6 @@ final class TestFolder {
     private static let png =
         Data(
             base64Encoded:
-                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTjgxwAAAABJRU5ErkJggg==") ?? Data()
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTjgxwAAAABJRU5ErkJggg==")
+        ?? Data()
 }

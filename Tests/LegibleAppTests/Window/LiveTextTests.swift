@@ -2,12 +2,13 @@
 
 import CGtk
 import GtkKit
-@testable import LegibleApp
 import LiveText
 import LiveTextCore
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class LiveTextTests: XCTestCase {
     @MainActor

@@ -2,11 +2,12 @@
 
 import CGtk
 import GtkKit
-@testable import LegibleApp
 import LiveText
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class OpeningTests: XCTestCase {
     func testAnEmptyWindowOffersToOpenAPicture() throws {
@@ -183,6 +184,35 @@ final class OpeningTests: XCTestCase {
             XCTAssertFalse(stage.isEnabled("next"))
             XCTAssertFalse(stage.isEnabled("reload"))
             XCTAssertTrue(pump(until: { stage.window.overlay.text == "Hello" }))
+            stage.close()
+        }
+    }
+
+    func testDroppedFilesOpen() throws {
+        try onDisplay {
+            let stage = try Stage(pictures: ["a.png", "b.png"])
+            var value = GValue()
+            g_value_init(&value, gdk_file_list_get_type())
+            defer { g_value_unset(&value) }
+            XCTAssertFalse(stage.window.take(&value, name: ""), "nothing was dropped")
+            let files = ["b.png", "a.png"].map { stage.folder.file($0).object }
+            var pointers: [OpaquePointer?] = files.map { cast($0) }
+            g_value_take_boxed(&value, UnsafeRawPointer(gdk_file_list_new_from_array(&pointers, gsize(pointers.count))))
+            XCTAssertTrue(stage.window.take(&value, name: ""))
+            XCTAssertTrue(pump(until: { stage.title == "b.png" }))
+            XCTAssertEqual(stage.window.navigator.list.count, 2)
+            stage.close()
+        }
+    }
+
+    func testADropThatIsNoPictureIsRefused() throws {
+        try onDisplay {
+            let stage = try Stage()
+            var value = GValue()
+            g_value_init(&value, gdk_texture_get_type())
+            defer { g_value_unset(&value) }
+            XCTAssertFalse(stage.window.take(&value, name: ""))
+            XCTAssertTrue(stage.isStatusPageShown)
             stage.close()
         }
     }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GtkKit
-@testable import LegibleApp
 import LiveText
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class SteppingTests: XCTestCase {
     func testNextAndPreviousFirstAndLast() throws {
@@ -26,6 +27,17 @@ final class SteppingTests: XCTestCase {
             stage.settle()
             XCTAssertFalse(stage.isEnabled("next"))
             XCTAssertFalse(stage.isEnabled("last"))
+            stage.close()
+        }
+    }
+
+    func testAStepBeforeTheFolderIsListedIsTakenThen() throws {
+        try onDisplay {
+            let stage = try Stage(pictures: ["1.png", "2.png"])
+            stage.window.open([stage.folder.file("1.png")])
+            XCTAssertTrue(pump(until: { stage.window.navigator.isReading }))
+            stage.window.actions.activate("next")
+            XCTAssertTrue(pump(until: { stage.window.picture?.name == "2.png" }))
             stage.close()
         }
     }

@@ -2,11 +2,12 @@
 
 import CGtk
 import GtkKit
-@testable import LegibleApp
 import LiveText
 import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LegibleApp
 
 final class WindowTests: XCTestCase {
     func testEveryKeyLeadsToAnAction() throws {
@@ -63,7 +64,9 @@ final class WindowTests: XCTestCase {
             let controls = PictureControls()
             controls.hasPicture = true
             controls.hasOtherPictures = true
-            @MainActor func isRevealed(_ widget: WidgetPointer) -> Bool { gtk_revealer_get_reveal_child(cast(widget)) != 0 }
+            @MainActor func isRevealed(_ widget: WidgetPointer) -> Bool {
+                gtk_revealer_get_reveal_child(cast(widget)) != 0
+            }
             XCTAssertFalse(isRevealed(controls.next))
             controls.wake()
             XCTAssertTrue(isRevealed(controls.next) && isRevealed(controls.previous) && isRevealed(controls.zoom))

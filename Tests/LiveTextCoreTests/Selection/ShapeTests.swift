@@ -45,10 +45,10 @@ struct ShapeTests {
     @Test("Lines too far apart, of other blocks, or not one below the other keep their quads")
     func apart() {
         let fixture = TextFixture()
-        let spaced = SelectableText([fixture.block(["ab", "cd"], pitch: 30.5)])
+        let spaced = SelectableText([fixture.block(["ab", "cd"], pitch: 35.5)])
         #expect(
             spaced.runs(in: [0..<5]).map(rect) == [
-                ImageRect(x: 0, y: 0, width: 20, height: 20), ImageRect(x: 0, y: 30.5, width: 20, height: 20),
+                ImageRect(x: 0, y: 0, width: 20, height: 20), ImageRect(x: 0, y: 35.5, width: 20, height: 20),
             ])
         let blocks = SelectableText([fixture.block(["ab"]), fixture.block(["cd"], y: 24, firstID: 1)])
         #expect(blocks.runs(in: [0..<5]).map(\.height) == [20, 20])
@@ -68,6 +68,22 @@ struct ShapeTests {
             TextBlock(lines: [fixture.line("abcd"), turned.line("abcd", y: 24, id: 1)])
         ])
         #expect(angled.outlines(in: [0..<9]).count == 2)
+    }
+
+    @Test("A line without tall letters still meets its neighbours")
+    func lowLine() {
+        let low = TextFixture(height: 10)
+        let text = SelectableText([
+            TextBlock(lines: [
+                TextFixture().line("Ab"), low.line("ac", y: 28, id: 1), TextFixture().line("Ab", y: 48, id: 2),
+            ])
+        ])
+        #expect(text.outlines(in: [0..<8]).count == 1)
+        #expect(
+            text.runs(in: [0..<8]).map(rect) == [
+                ImageRect(x: 0, y: 0, width: 20, height: 24), ImageRect(x: 0, y: 24, width: 20, height: 19),
+                ImageRect(x: 0, y: 43, width: 20, height: 25),
+            ])
     }
 
     @Test("Lines that overlap share the middle of what is common")

@@ -44,7 +44,7 @@ final class ImageViewLoadingTests: XCTestCase {
             let view = shown.view
             weak var abandoned: PixelBuffer?
             for round in 0..<12 {
-                let large = try TestPicture.quarters(2400 + round, 1600)
+                let large = try TestPicture.quarters(1500 + round, 1000)
                 abandoned = large
                 view.setImage(large)
                 if round % 3 == 0 { shown.window.waitForFrame() }

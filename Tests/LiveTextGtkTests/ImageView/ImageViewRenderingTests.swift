@@ -105,10 +105,10 @@ final class ImageViewRenderingTests: XCTestCase {
     }
 
     func testNoSeamsBetweenTiles() throws {
-        try withImageView(width: 400, height: 300) { shown in
-            shown.show(try TestPicture.noise(1300, 1201))
+        try withImageView(width: 300, height: 220) { shown in
+            shown.show(try TestPicture.noise(1200, 1101))
             let cases: [(ImageRotation, [Double])] = [
-                (.none, [0.31, 0.77, 1, 1.37, 5.3]), (.right, [0.77, 1.37]), (.half, [0.6]), (.left, [2]),
+                (.none, [0.31, 0.77, 1, 5.3]), (.right, [1.37]), (.half, [0.6]), (.left, [2]),
             ]
             for (rotation, zooms) in cases {
                 shown.view.rotate(to: rotation)

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Puts boxes of text into the order in which they are read: cuts the page along gaps until single boxes are left.
+struct ReadingOrder {
+    let boxes: [LayoutBox]
+    /// Strips that part columns, as boxes.
+    let gutters: [LayoutBox]
+
+    /// Recursion deeper than this happens only with boxes that lie across each other.
+    private static let maximumDepth = 200
+    /// A box may reach this part of its length over a cut when there is no clean one.
+    private static let softShare = 0.3
+
+    func order() -> [Int] {
+        var result: [Int] = []
+        result.reserveCapacity(boxes.count)
+        visit(Array(boxes.indices), depth: 0, into: &result)
+        return result
+    }
+
+    private func visit(_ members: [Int], depth: Int, into result: inout [Int]) {
+        guard members.count > 1, depth < Self.maximumDepth else {
+            result += rowOrder(members)
+            return
+        }
+        let columns = split(members, low: \.start, high: \.end)
+        if columns.count > 1, let parts = gutterParts(columns) {
+            for part in parts { visit(part, depth: depth + 1, into: &result) }
+            return
+        }
+        let bands = split(members, low: \.top, high: \.bottom)
+        if bands.count > 1 {
+            let parts = bandParts(bands)
+            if parts.count > 1 {
+                for part in parts { visit(part, depth: depth + 1, into: &result) }
+                return
+            }
+        }
+        if bands.count > 1 {
+            for part in bands { visit(part, depth: depth + 1, into: &result) }
+        } else if columns.count > 1 {
+            for part in columns { visit(part, depth: depth + 1, into: &result) }
+        } else if let parts = softParts(members) {
+            for part in parts { visit(part, depth: depth + 1, into: &result) }
+        } else {
+            result += rowOrder(members)
+        }
+    }
+
+    /// The members in groups whose intervals do not meet, in order.
+    private func split(
+        _ members: [Int], low: KeyPath<LayoutBox, Double>, high: KeyPath<LayoutBox, Double>
+    ) -> [[Int]] {
+        let sorted = members.sorted { (boxes[$0][keyPath: low], $0) < (boxes[$1][keyPath: low], $1) }
+        var groups: [[Int]] = []
+        var end = -Double.infinity
+        for member in sorted {
+            if boxes[member][keyPath: low] >= end { groups.append([]) }
+            groups[groups.count - 1].append(member)
+            end = max(end, boxes[member][keyPath: high])
+        }
+        return groups
+    }
+
+    private func bounds(_ members: [Int]) -> LayoutBox {
+        var box = LayoutBox.none
+        for member in members { box.formUnion(boxes[member]) }
+        return box
+    }
+
+    /// Columns joined where no gutter parts them; `nil` without a gutter.
+    private func gutterParts(_ columns: [[Int]]) -> [[Int]]? {
+        var parts: [[Int]] = [columns[0]]
+        for column in columns.dropFirst() {
+            let before = bounds(parts[parts.count - 1])
+            let after = bounds(column)
+            let isGutter = gutters.contains { gutter in
+                gutter.start >= before.end - 1 && gutter.end <= after.start + 1
+                    || gutter.center > before.end && gutter.center < after.start
+                        && min(gutter.bottom, min(before.bottom, after.bottom))
+                            - max(gutter.top, max(before.top, after.top)) > 0
+            }
+            if isGutter { parts.append(column) } else { parts[parts.count - 1] += column }
+        }
+        return parts.count > 1 ? parts : nil
+    }
+
+    /// Bands joined where a gutter runs through the gap between them.
+    private func bandParts(_ bands: [[Int]]) -> [[Int]] {
+        var parts: [[Int]] = [bands[0]]
+        for band in bands.dropFirst() {
+            let before = bounds(parts[parts.count - 1])
+            let after = bounds(band)
+            let isCrossed = gutters.contains { gutter in
+                gutter.top < before.bottom && gutter.bottom > after.top
+                    && gutter.start > min(before.start, after.start) && gutter.end < max(before.end, after.end)
+            }
+            if isCrossed { parts[parts.count - 1] += band } else { parts.append(band) }
+        }
+        return parts
+    }
+
+    /// Two parts at a cut that few boxes reach over, and none far.
+    private func softParts(_ members: [Int]) -> [[Int]]? {
+        let alongCut = softCut(members, low: \.start, high: \.end)
+        let acrossCut = softCut(members, low: \.top, high: \.bottom)
+        guard let cut = [acrossCut, alongCut].compactMap({ $0 }).min(by: { $0.cost < $1.cost }) else { return nil }
+        return cut.parts
+    }
+
+    private func softCut(
+        _ members: [Int], low: KeyPath<LayoutBox, Double>, high: KeyPath<LayoutBox, Double>
+    ) -> (parts: [[Int]], cost: Double)? {
+        let sorted = members.sorted {
+            (boxes[$0][keyPath: low] + boxes[$0][keyPath: high], $0)
+                < (boxes[$1][keyPath: low] + boxes[$1][keyPath: high], $1)
+        }
+        // The farthest end before and the nearest start after each place in the order.
+        var starts = [Double](repeating: .infinity, count: sorted.count + 1)
+        for index in sorted.indices.reversed() {
+            starts[index] = min(starts[index + 1], boxes[sorted[index]][keyPath: low])
+        }
+        var best: (index: Int, cost: Double)?
+        var end = -Double.infinity
+        var smallest = Double.infinity
+        for index in 1..<sorted.count {
+            let box = boxes[sorted[index - 1]]
+            end = max(end, box[keyPath: high])
+            smallest = min(smallest, box[keyPath: high] - box[keyPath: low])
+            let cost = (end - starts[index]) / max(end - starts[0], 1)
+            if cost < best?.cost ?? Self.softShare { best = (index, cost) }
+        }
+        guard let best else { return nil }
+        return ([Array(sorted[..<best.index]), Array(sorted[best.index...])], best.cost)
+    }
+
+    private func rowOrder(_ members: [Int]) -> [Int] {
+        members.sorted { (boxes[$0].top, boxes[$0].start, $0) < (boxes[$1].top, boxes[$1].start, $1) }
+    }
+}
