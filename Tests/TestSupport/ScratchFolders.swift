@@ -17,7 +17,9 @@ package enum ScratchFolders {
 
     /// Points the environment at the folders. GLib reads it once, when it first needs one.
     static func use() {
-        for (variable, folder) in [("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config"), ("XDG_CACHE_HOME", "cache")] {
+        for (variable, folder) in [
+            ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config"), ("XDG_CACHE_HOME", "cache"),
+        ] {
             let path = root + "/" + folder
             try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             setenv(variable, path, 1)

@@ -17,7 +17,8 @@ final class ActionLauncherTests: XCTestCase {
             let handler = try FakeHandler(schemes: ["tel", "https", "mailto", "sms", "geo"])
             for uri in [
                 "tel:+493090182031;ext=12", "https://linde.de/größe?a=1&b=$(touch%20pwned)`id`;'x'|#f%20%25",
-                "mailto:anna@linde.de?subject=a%20b&body=x%0Ay", "sms:+49301", "geo:52.5,13.4", "https://linde.de/%f%u%i",
+                "mailto:anna@linde.de?subject=a%20b&body=x%0Ay", "sms:+49301", "geo:52.5,13.4",
+                "https://linde.de/%f%u%i",
             ] {
                 XCTAssertTrue(pump(until: { ActionLauncher().canPerform(action(uri)) }), uri)
                 XCTAssertEqual(outcome(of: action(uri)), .launched, uri)
