@@ -198,6 +198,25 @@ class Button(EndToEndTest):
         self.assertAlmostEqual(right - (x + width), 12, delta=2)
         self.assertAlmostEqual(bottom - (y + height), 12, delta=2)
 
+    def test_dimming_reaches_the_edges_of_the_picture(self):
+        app = self.open_and_read("tinted.png", TWO_LINES[0])
+        # Sizes at which the picture's edges do not fall on whole pixels.
+        for width, height in ((701, 523), (744, 611)):
+            app.xdotool("windowsize", "--sync", app.window(), width, height)
+            app.wait_idle()
+            if not app.is_highlighted():
+                app.press_key("t")
+            self.wait_until(app.is_highlighted, "Live Text to be on")
+            line = app.line_extents(TWO_LINES[0])
+            app.wait_idle()
+            left, top, window_width, window_height = app.geometry()
+            row = app.screenshot(left + 6, int(line[1]) - 22, window_width - 12, 1)
+            column = app.screenshot(int(line[0]) - 20, top + 56, 1, window_height - 64)
+            for strip in (row, column):
+                # The paper is less blue than red; dimmed, by half as much.
+                bright = [colour for _, colour in strip.getcolors(1 << 16) if colour[0] - colour[2] > 26]
+                self.assertEqual(bright, [], f"a part of the picture is not dimmed at {width}×{height}")
+
     def extent(self, colours):
         """How many of the colours, the first of which is the paper's, come before something that is not the paper."""
         self.assertEqual(colours[0], TINTED_PAPER)

@@ -25,7 +25,7 @@ struct MarksKey: Equatable {
 extension ImageAnalysisOverlayView: WidgetBehavior {
     package func snapshot(_ snapshot: Snapshot) {
         if let mapping, let content {
-            snapshot.pushClip(graphene_rect_t(visibleImageRect))
+            snapshot.pushClip(graphene_rect_t(drawnImageRect(mapping).intersection(bounds)))
             drawDimming(snapshot, mapping, content)
             drawSelection(snapshot, mapping, content)
             if marksItems { drawMarks(snapshot, mapping, content) }
@@ -47,15 +47,46 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         let codes = content.items.filter(\.isCode).flatMap(\.quads)
             .map { ImagePolygon($0.expanded(along: padding, across: padding)) }
         let bright = (content.text.lineCutOuts(padding: padding) + codes).map { mapping.imageToView($0) }
-        let picture = mapping.imageToView(ImagePolygon(ImageQuad(ImageRect(size: mapping.imageSize))))
+        let picture = drawnPicture(mapping)
         snapshot.pushOpacity(dimming.value)
         drawings.dimming.append(
-            to: snapshot, key: DimmingKey(picture: picture, bright: bright), bounds: visibleImageRect
+            to: snapshot, key: DimmingKey(picture: picture, bright: bright),
+            bounds: drawnImageRect(mapping).intersection(bounds)
         ) { painter in
             painter.fill([picture], color: .black.opacity(OverlayMetrics.dimmingOpacity))
             painter.erase(bright, radius: OverlayMetrics.cutOutRadius)
         }
         snapshot.pop()
+    }
+
+    /// Where a view draws the picture: its edges are on whole device pixels, and the last of them belong to the picture
+    /// however little of them it covers.
+    private func drawnImageRect(_ mapping: ContentsMapping) -> ViewRect {
+        let scale = Double(gtk_widget_get_scale_factor(cast(self)))
+        let rect = mapping.imageBounds
+        func edges(_ low: Double, _ length: Double) -> (low: Double, length: Double) {
+            ((low * scale).rounded() / scale, (length * scale - Self.edgeTolerance).rounded(.up) / scale)
+        }
+        let (x, width) = edges(rect.minX, rect.width)
+        let (y, height) = edges(rect.minY, rect.height)
+        return ViewRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// A part of a device pixel that is rounding, not picture.
+    private static let edgeTolerance = 0.01
+
+    /// The outline of the picture as it is drawn.
+    private func drawnPicture(_ mapping: ContentsMapping) -> ViewPolygon {
+        let picture = mapping.imageToView(ImagePolygon(ImageQuad(ImageRect(size: mapping.imageSize))))
+        let bounds = picture.bounds
+        func isNear(_ value: Double, _ low: Double, _ high: Double) -> Bool {
+            min(abs(value - low), abs(value - high)) < Self.edgeTolerance
+        }
+        let isUpright = picture.points.allSatisfy {
+            isNear($0.x, bounds.minX, bounds.maxX) && isNear($0.y, bounds.minY, bounds.maxY)
+        }
+        // While it turns its edges are nowhere near whole pixels.
+        return isUpright ? ViewPolygon(ViewQuad(drawnImageRect(mapping))) : picture
     }
 
     private func drawSelection(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {

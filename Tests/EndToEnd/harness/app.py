@@ -205,7 +205,10 @@ class App:
         """Place and size of an accessible object on the screen, as (x, y, width, height)."""
         x, y, width, height = node.extents
         window_x, window_y, window_width, window_height = self.geometry()
-        # What the window manager does not draw is around the top-level widget: a frame as wide on both sides.
+        shadow = self.screen.property(self.window(), "_GTK_FRAME_EXTENTS")
+        if shadow and any(shadow):
+            return (window_x + shadow[0] + x, window_y + shadow[2] + y, width, height)
+        # Without a compositor there is a frame around the top-level widget, as wide on all sides.
         root = wait_until(
             lambda: self.accessibility.top_level(self.pid), "the window on the accessibility bus").extents
         return (

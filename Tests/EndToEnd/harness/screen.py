@@ -48,6 +48,8 @@ def load_xlib():
     library.XGetImage.restype = ctypes.POINTER(XImage)
     library.XGetImage.argtypes = [
         pointer, window, ctypes.c_int, ctypes.c_int, ctypes.c_uint, ctypes.c_uint, ctypes.c_ulong, ctypes.c_int]
+    library.XGetSelectionOwner.restype = window
+    library.XGetSelectionOwner.argtypes = [pointer, ctypes.c_ulong]
     library.XInternAtom.restype = ctypes.c_ulong
     library.XInternAtom.argtypes = [pointer, ctypes.c_char_p, ctypes.c_int]
     library.XGetWindowProperty.argtypes = [
@@ -106,6 +108,22 @@ class Screen:
         self.x.XFree(image)
         return result
 
+    def picture_of_window(self, window):
+        """What a window has drawn, with its transparent parts, whatever lies over it; needs a compositor."""
+        attributes = self.attributes(window)
+        width, height = attributes.width, attributes.height
+        image = self.x.XGetImage(self.connection, window, 0, 0, width, height, ALL_PLANES, Z_PIXMAP)
+        if not image:
+            raise RuntimeError(f"no picture of window {window:#x}")
+        content = image.contents
+        data = ctypes.string_at(content.data, content.bytes_per_line * content.height)
+        self.x.XFree(content.data)
+        self.x.XFree(image)
+        has_alpha = attributes.depth == 32
+        mode = "BGRa" if has_alpha else "BGRX"
+        result = Image.frombytes("RGBa" if has_alpha else "RGB", (width, height), data, "raw", mode)
+        return result.convert("RGBA")
+
     def pixel(self, x, y):
         return self.picture(int(x), int(y), 1, 1).getpixel((0, 0))
 
@@ -146,6 +164,10 @@ class Screen:
 
     def root_property(self, name):
         return self.property(self.root, name)
+
+    def selection_owner(self, name):
+        """The window that owns a selection; 0 when there is none."""
+        return self.x.XGetSelectionOwner(self.connection, self.atom(name))
 
     def atom(self, name):
         return self.x.XInternAtom(self.connection, name.encode(), 0)

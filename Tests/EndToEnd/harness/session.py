@@ -67,13 +67,14 @@ class Session:
     """Everything a desktop program needs, apart from the person's own desktop. Use as a context manager."""
 
     def __init__(self, binary, size=SCREEN_SIZE, font="DejaVu Sans 10", animations=False, window_manager=True,
-                 maximized=False):
+                 maximized=False, compositor=False):
         self.binary = pathlib.Path(binary)
         self.size = size
         self.font = font
         self.animations = animations
         self.wants_window_manager = window_manager
         self.maximized = maximized
+        self.wants_compositor = compositor
         self.processes = []
         self.environment = {}
         self.display = None
@@ -89,6 +90,7 @@ class Session:
             self.start_display()
             self.start_bus()
             self.start_window_manager()
+            self.start_compositor()
         except BaseException:
             self.close()
             raise
@@ -217,6 +219,13 @@ class Session:
         configuration.write_text(OPENBOX_CONFIGURATION.format(maximized="yes" if self.maximized else "no"))
         self.spawn("openbox", "--sm-disable", "--config-file", str(configuration))
         wait_until(lambda: self.screen.root_property("_NET_SUPPORTING_WM_CHECK"), "the window manager")
+
+    def start_compositor(self):
+        """Gives windows their shadows and round corners."""
+        self.has_compositor = self.wants_compositor and bool(shutil.which("xcompmgr"))
+        if self.has_compositor:
+            self.spawn("xcompmgr", "-n")
+            wait_until(lambda: self.screen.selection_owner("_NET_WM_CM_S0"), "the compositor")
 
     def run(self, *command, timeout=20):
         """Runs a command on this desktop and waits for its end, not for that of programs it starts."""
