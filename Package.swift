@@ -96,7 +96,9 @@ var targets: [Target] = [
         name: "TestSupport", dependencies: ["GtkKit", "CGtk"], path: "Tests/TestSupport",
         swiftSettings: swiftSettings),
     .testTarget(name: "LiveTextCoreTests", dependencies: ["LiveTextCore"], swiftSettings: swiftSettings),
-    .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTextCore"], swiftSettings: swiftSettings),
+    .testTarget(
+        name: "LiveTextTests", dependencies: ["LiveText", "LiveTextCore", "CGdkPixbuf", "CGLib", "livetext"],
+        exclude: ["Fixtures"], swiftSettings: swiftSettings),
     .testTarget(
         name: "GtkKitTests", dependencies: ["GtkKit", "CGtk", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(

@@ -56,6 +56,7 @@ package enum Display {
 
     /// What makes runs alike and keeps them off the user's session. A variable that is set stays.
     private static func setDefaults(accessibility: Bool) {
+        ScratchFolders.use()
         setenv("GSETTINGS_BACKEND", "memory", 0)
         setenv("GSK_RENDERER", "cairo", 0)
         setenv("GTK_USE_PORTAL", "0", 0)

@@ -104,6 +104,11 @@ package struct RecognizedLines: Hashable, Sendable, Codable {
         package let line: TextLine
         /// Numbers the blocks of the page in the engine's order.
         package let block: Int
+
+        package init(line: TextLine, block: Int) {
+            self.line = line
+            self.block = block
+        }
     }
 
     /// The lines in the engine's order.

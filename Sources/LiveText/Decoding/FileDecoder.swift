@@ -46,8 +46,8 @@ struct FileDecoder {
         /// The stored size in the header.
         var storedSize: (width: Int, height: Int)?
         var isReduced = false
-        /// Rows that came out of the file itself, where the format tells; `nil` elsewhere.
-        var storedRows: Range<Int>?
+        /// Rows that came of the file's own bytes.
+        var fedRows: Range<Int>?
     }
 
     /// Goes through the file once.
@@ -69,11 +69,9 @@ struct FileDecoder {
         var damage: String?
         do {
             let isWhole = try feed(file, to: loader, pass: pass)
-            if isWhole {
-                // On closing, the loader of JPEG makes rows that the file does not have.
-                if Self.tellsRows(file.bytes) { pass.storedRows = loader.decodedRows }
-                try loader.close()
-            }
+            // At the end the loader of JPEG fills up the rows that a cut file lacks.
+            pass.fedRows = loader.decodedRows
+            if isWhole { try loader.close() }
         } catch let failure as PixbufLoader.Failure {
             damage = try reason(of: failure, file: file, size: pass.storedSize)
         }
@@ -130,11 +128,11 @@ struct FileDecoder {
         }
         let width = Int(gdk_pixbuf_get_width(pixbuf))
         let height = Int(gdk_pixbuf_get_height(pixbuf))
-        let decodedRows = (pass.storedRows ?? loader.decodedRows).clamped(to: 0..<height)
-        // The loaders of JPEG and PNG are content with a file that ends early.
+        let isEndless = Self.tellsRows(file.bytes) && file.isComplete && !Self.hasEnd(file.bytes)
+        let decodedRows = (isEndless ? pass.fedRows ?? loader.decodedRows : loader.decodedRows).clamped(to: 0..<height)
+        // Some loaders are content with a file that ends early.
         let isCutShort =
-            Self.tellsRows(file.bytes)
-            && (decodedRows != 0..<height || loader.passCount > 1 && !Self.hasEnd(file.bytes))
+            Self.tellsRows(file.bytes) && (decodedRows != 0..<height || loader.passCount > 1 && isEndless)
         let orientation = options.orientation ?? Self.storedOrientation(of: pixbuf, file: file.bytes)
         let stored = pass.isReduced ? pass.storedSize ?? (width, height) : (width, height)
         let upright = orientation.swapsAxes ? (stored.1, stored.0) : stored
@@ -197,15 +195,23 @@ struct FileDecoder {
         return nil
     }
 
-    /// Whether the format's loader tells of every row it has made: JPEG and PNG.
+    /// Whether the format's loader tells of every row it has made: JPEG, PNG and BMP.
     private static func tellsRows(_ file: UnsafeRawBufferPointer) -> Bool {
         file.starts(with: [0xFF, 0xD8, 0xFF]) || file.starts(with: [0x89, 0x50, 0x4E, 0x47])
+            || file.starts(with: Array("BM".utf8))
     }
 
-    /// Whether a file that is sent in passes has its end: JPEG's EOI or PNG's IEND.
+    /// Whether a file has its end: JPEG's EOI or PNG's IEND; others have none.
     private static func hasEnd(_ file: UnsafeRawBufferPointer) -> Bool {
+        let marker: [UInt8]
+        if file.starts(with: [0xFF, 0xD8]) {
+            marker = [0xFF, 0xD9]
+        } else if file.starts(with: [0x89]) {
+            marker = Array("IEND".utf8)
+        } else {
+            return true
+        }
         let tail = [UInt8](file.suffix(signatureLength))
-        let marker: [UInt8] = file.starts(with: [0xFF, 0xD8]) ? [0xFF, 0xD9] : Array("IEND".utf8)
         guard tail.count >= marker.count else { return false }
         return (0...tail.count - marker.count).contains { tail[$0..<$0 + marker.count].elementsEqual(marker) }
     }

@@ -77,7 +77,7 @@ final class PageRecognition {
         return JunkFilter.isJunk(lines) ? [] : lines
     }
 
-    private var isOverdue: Bool { start.duration(to: .now) > .seconds(control.deadline) }
+    private var isOverdue: Bool { start.duration(to: .now) / .seconds(1) > control.deadline }
 
     private var shouldStop: Bool { control.cancellation.isCancelled || isOverdue }
 

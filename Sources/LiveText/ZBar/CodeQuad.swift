@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CZBar
 import LiveTextCore
 
 /// Corners of a code, made of ZBar's points.
@@ -23,24 +22,19 @@ enum CodeQuad {
         return ImageQuad(topLeft: corners[0], topRight: topRight, bottomRight: corners[2], bottomLeft: bottomLeft)
     }
 
-    /// The narrowest box around the points where scan lines met a linear code, along its reading direction.
-    static func linear(points: [ImagePoint], orientation: zbar_orientation_t) -> ImageQuad? {
+    /// The narrowest box around the points where scan lines met a linear code.
+    ///
+    /// - Parameter direction: the quarter turn nearest to the code's reading direction, a unit vector.
+    static func linear(points: [ImagePoint], direction: (dx: Double, dy: Double)) -> ImageQuad? {
         let hull = convexHull(points)
         guard let first = hull.first else { return nil }
-        let wanted: (dx: Double, dy: Double) =
-            switch orientation {
-            case ZBAR_ORIENT_RIGHT: (0, 1)
-            case ZBAR_ORIENT_DOWN: (-1, 0)
-            case ZBAR_ORIENT_LEFT: (0, -1)
-            default: (1, 0)
-            }
         var best: (quad: ImageQuad, area: Double)?
         for index in hull.indices {
             let next = hull[(index + 1) % hull.count]
             let length = hull[index].distance(to: next)
             let edge =
-                length > 0 ? (dx: (next.x - hull[index].x) / length, dy: (next.y - hull[index].y) / length) : wanted
-            let box = box(around: hull, along: turned(edge, towards: wanted), from: first)
+                length > 0 ? (dx: (next.x - hull[index].x) / length, dy: (next.y - hull[index].y) / length) : direction
+            let box = box(around: hull, along: turned(edge, towards: direction), from: first)
             if best.map({ box.area < $0.area }) ?? true { best = box }
         }
         return best?.quad

@@ -64,9 +64,19 @@ final class ZBarScanner {
         let quad =
             isMatrix
             ? CodeQuad.matrix(corners: points)
-            : CodeQuad.linear(points: points, orientation: zbar_symbol_get_orientation(symbol))
+            : CodeQuad.linear(points: points, direction: readingDirection(of: symbol))
         guard let quad else { return nil }
         return MachineReadableCode(
             symbology: symbology, bytes: bytes, text: PayloadText.decode(bytes), quad: quad)
+    }
+
+    /// Which way a linear code is read.
+    private static func readingDirection(of symbol: OpaquePointer) -> (dx: Double, dy: Double) {
+        switch zbar_symbol_get_orientation(symbol) {
+        case ZBAR_ORIENT_RIGHT: (0, 1)
+        case ZBAR_ORIENT_DOWN: (-1, 0)
+        case ZBAR_ORIENT_LEFT: (0, -1)
+        default: (1, 0)
+        }
     }
 }

@@ -13,6 +13,12 @@ enum HostPolicy {
         "read", "run", "select", "style", "video", "zone",
     ]
 
+    /// What members belong to in programs: `self.events`, `window.location`. No registered names of note.
+    static let memberOwners: Set<String> = [
+        "args", "console", "ctx", "document", "math", "np", "obj", "object", "os", "pd", "plt", "req", "request", "res",
+        "response", "self", "std", "super", "sys", "system", "this", "window",
+    ]
+
     /// Labels a name of a package begins with, in reverse of a host's order: `com.example.app`.
     static let reversedDomainLabels: Set<String> = ["com", "org", "net", "edu", "gov", "io", "de", "me", "dev", "app"]
 

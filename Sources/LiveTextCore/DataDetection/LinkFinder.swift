@@ -161,9 +161,15 @@ extension LinkFinder {
         let first = host.labels[0]
         let last = text.string(host.lastLabel)
         let topLevel = last.lowercased()
-        if text.byte(at: end) == .ascii("(") || text.bytes[host.range].contains(.ascii("_")) { return false }
+        if [.ascii("("), .ascii("["), .ascii("=")].contains(text.byte(at: end))
+            || text.bytes[host.range].contains(.ascii("_"))
+        {
+            return false
+        }
         if HostPolicy.fileSuffixes.contains(topLevel), topLevel != homeDomain { return false }
-        if HostPolicy.memberNames.contains(topLevel) { return false }
+        if HostPolicy.memberNames.contains(topLevel) || HostPolicy.memberOwners.contains(text.string(first)) {
+            return false
+        }
         if host.labels.count > 2, HostPolicy.reversedDomainLabels.contains(text.string(first)) { return false }
         if host.labels.count == 2, topLevel == "am" || topLevel == "pm", let hour = text.number(first), hour <= 12 {
             return false

@@ -85,8 +85,8 @@ enum PhoneContext {
         """
         tel telephone téléphone telefon telefoon telefone telefono teléfono telèfon telefonnummer telefonszám puhelin \
         puh phone phones ph fon fone fax telefax telefaks faks mobile mobil mobiel móvil movil mobilní cell cel \
-        cellulare celular gsm handy natel call dial ring whatsapp signal sms hotline tlf tél tél tlf. тел телефон моб \
-        факс τηλ τηλέφωνο هاتف تلفون جوال تلفن טלפון טל नंबर फोन โทร điện thoại
+        cellulare celular gsm handy natel call dial ring whatsapp whatsapps sms hotline tlf tél тел телефон моб \
+        факс τηλ τηλέφωνο هاتف تلفون جوال تلفن טלפון טל नंबर फोन โทร thoại
         """)
 
     /// Words for telephoning in scripts without spaces.

@@ -36,7 +36,7 @@ struct PhoneNumberReader {
                 let range = printed.range.lowerBound..<(suffix?.end ?? printed.range.upperBound)
                 return PlainPhoneNumberFinder.Candidate(
                     match: PhoneNumberMatch(range: range, number: number),
-                    isCertain: printed.isInternational || context == .named)
+                    isCertain: printed.hasPlus || context == .named)
             }
             // What follows a space may be another number: try without it.
             groups.removeLast()

@@ -43,8 +43,6 @@ struct PrintedNumber {
 
     var hasPlus: Bool { text.bytes[range.lowerBound..<groups[0].lowerBound].contains(.ascii("+")) }
 
-    var isInternational: Bool { hasPlus }
-
     /// Whether it is printed in groups, or its first ones in brackets.
     var isSeparated: Bool { groups.count > 1 }
 

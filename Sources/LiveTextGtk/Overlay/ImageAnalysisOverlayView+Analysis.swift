@@ -113,6 +113,8 @@ extension ImageAnalysisOverlayView {
         if let known = analysis.imageIdentity, let view = trackingImageView, view.imageIdentity != known { return }
         let isUpdate =
             content.map { $0.analysis.id == analysis.id && $0.analysis.revision < analysis.revision } ?? false
+        // Most updates only tell how far reading has come.
+        if isUpdate, content?.adopt(analysis) == true { return }
         setContent(OverlayContent(analysis), isUpdate: isUpdate)
     }
 

@@ -4,7 +4,7 @@ internal import LiveTextCore
 
 /// An analysis made ready for pointing at: its text indexed, its items with how they are shown.
 struct OverlayContent {
-    let analysis: ImageAnalysis
+    private(set) var analysis: ImageAnalysis
     let text: SelectableText
     let items: [InteractiveItem]
     let quickActions: QuickActions
@@ -21,6 +21,17 @@ struct OverlayContent {
         }
         self.items = items
         quickActions = QuickActions(analysis)
+    }
+
+    /// Takes over a revision that found nothing new.
+    ///
+    /// - Returns: whether it is one; otherwise the content must be made anew.
+    mutating func adopt(_ revision: ImageAnalysis) -> Bool {
+        guard revision.blocks == analysis.blocks, revision.dataItems == analysis.dataItems,
+            revision.codes == analysis.codes
+        else { return false }
+        analysis = revision
+        return true
     }
 
     /// Whether anything can be selected or acted on.

@@ -59,6 +59,20 @@ final class WindowTests: XCTestCase {
         }
     }
 
+    func testTheEdgeSaysThatAPictureMayBeDropped() throws {
+        try onDisplay {
+            let stage = try Stage(pictures: ["a.png"])
+            stage.open("a.png")
+            let widget = stage.window.stage
+            let middle = Int(gtk_widget_get_height(widget)) / 2
+            let before = Pixels(of: widget)[1, middle]
+            gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE, 0)
+            XCTAssertTrue(pump(until: { !Pixels(of: widget)[1, middle].isClose(to: before, tolerance: 20) }))
+            gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
+            stage.close()
+        }
+    }
+
     func testControlsComeWithThePointerAndGo() throws {
         try onDisplay {
             let controls = PictureControls()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LiveTextCore
 import Testing
+
+@testable import LiveTextCore
 
 @Suite("Payloads of codes")
 struct CodePayloadTests {
@@ -65,7 +66,8 @@ struct CodePayloadTests {
     @Test(
         "What is not well formed is text",
         arguments: [
-            "", " ", "4006381333931", "Hello World", "mailto:", "mailto:nobody", "mailto:a@linde.de%0ABcc:x@y.de", "tel:",
+            "", " ", "4006381333931", "Hello World", "mailto:", "mailto:nobody", "mailto:a@linde.de%0ABcc:x@y.de",
+            "tel:",
             "tel:abc", "tel:+49301x", "sms:", "sms:hello", "geo:", "geo:91,0", "geo:0,181", "geo:1e1,2", "geo:1",
             "geo:nan,nan", "https://linde.de and more", "https://linde.de\nhttps://x.de", "http://",
             "javascript:alert(1)", "WIFI:S:linde;T:WPA;P:secret;;", "BEGIN:VCARD", "main.rs", "a@b", "Version 1.2.3",

@@ -81,7 +81,8 @@ struct DataItemPlacementTests {
 
     @Test("Nothing is joined over the end of a line")
     func linesStayApart() {
-        #expect(items([line("https://linde.de/me"), line("nu/today", y: 30, id: 1)]).map(\.text) == ["https://linde.de/me"])
+        #expect(
+            items([line("https://linde.de/me"), line("nu/today", y: 30, id: 1)]).map(\.text) == ["https://linde.de/me"])
         #expect(items([line("anna@"), line("linde.de", y: 30, id: 1)]).map(\.text) == ["linde.de"])
         #expect(items([line("+49 30 90"), line("182031", y: 30, id: 1)]).isEmpty)
     }

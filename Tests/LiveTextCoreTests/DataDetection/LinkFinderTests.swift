@@ -64,6 +64,7 @@ struct LinkFinderTests {
         arguments: [
             "main.rs", "setup.py and readme.md", "report.pdf", "archive.zip", "install.sh", "libc.so",
             "It works.It really does", "Ende.Der Anfang", "window.open(x)", "item.name", "self.call",
+            "len(self.events)", "rows.events[0]", "os.name", "site.link=1",
             "com.linde.menu.app", "org.linde.Menu", "3.14", "v1.2.3", "10.30am", "7.am", "12.99 €", "10.0.0.1",
             "300.1.2.3/x", "10.0.0.0/24", "e.g.this", "z.B. so", "U.S.A.", "...", "a..b", "http://", "https:///x",
             "://linde.de", "http://-linde.de", "http://linde_1.de", "http://linde.123", "ssh-key.x", "@linde.de",

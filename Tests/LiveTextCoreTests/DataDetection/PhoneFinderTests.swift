@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LiveTextCore
 import Testing
+
+@testable import LiveTextCore
 
 @Suite("Telephone numbers in text, without a library")
 struct PlainPhoneNumberFinderTests {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LiveTextCore
 import Testing
+
+@testable import LiveTextCore
 
 @Suite("How items are shown")
 struct ItemPresentationTests {
@@ -148,7 +149,9 @@ struct QuickActionsTests {
     @Test("The most useful come first, then in reading order; Copy All stands apart")
     func order() {
         let actions = QuickActions(
-            analysis([.emailAddress("a@linde.de"), .link(url: "https://b.de"), .link(url: "https://a.de"), phone], codes: ["x"]))
+            analysis(
+                [.emailAddress("a@linde.de"), .link(url: "https://b.de"), .link(url: "https://a.de"), phone],
+                codes: ["x"]))
         #expect(actions.items.map(\.action.id) == ["phone.call", "link.open", "link.open", "email.write", "text.copy"])
         #expect(actions.items.map { $0.label.string() }.dropFirst().prefix(2) == ["Open b.de", "Open a.de"])
         #expect(actions.copyAll?.action.copiedText == "x")
@@ -159,7 +162,10 @@ struct QuickActionsTests {
     func deduplication() {
         let actions = QuickActions(
             analysis(
-                [.link(url: "https://linde.de/"), .link(url: "https://LINDE.de"), .link(url: "http://linde.de"), phone, phone],
+                [
+                    .link(url: "https://linde.de/"), .link(url: "https://LINDE.de"), .link(url: "http://linde.de"),
+                    phone, phone,
+                ],
                 codes: ["https://linde.de", "tel:+49301"]))
         #expect(actions.items.map(\.action.id) == ["phone.call", "link.open"])
         #expect(Set(actions.items.map(\.id)).count == 2)

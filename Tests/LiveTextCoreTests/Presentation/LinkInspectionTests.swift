@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LiveTextCore
 import Testing
+
+@testable import LiveTextCore
 
 @Suite("Where a link really leads")
 struct LinkInspectionTests {
@@ -34,7 +35,9 @@ struct LinkInspectionTests {
 
     @Test("The host can be stressed within the whole link")
     func hostRange() throws {
-        for url in ["https://linde.de/x?y#z", "https://a:b@xn--bckerei-5wa.de:81/", "http://[::1]/", "HTTPS://LINDE.DE"] {
+        for url in [
+            "https://linde.de/x?y#z", "https://a:b@xn--bckerei-5wa.de:81/", "http://[::1]/", "HTTPS://LINDE.DE",
+        ] {
             let link = try #require(LinkInspection(url))
             let range = try #require(link.hostRange)
             #expect(String(decoding: Array(link.displayText.utf8)[range], as: UTF8.self) == link.host)
@@ -126,7 +129,8 @@ struct LaunchPolicyTests {
     @Test("Known schemes only, in any case")
     func schemes() {
         for uri in [
-            "http://linde.de", "https://linde.de/x", "mailto:a@linde.de", "tel:+4930123", "sms:+4930123", "geo:52.5,13.4",
+            "http://linde.de", "https://linde.de/x", "mailto:a@linde.de", "tel:+4930123", "sms:+4930123",
+            "geo:52.5,13.4",
             "HTTPS://LINDE.DE", "https://bäckerei.de/größe",
         ] {
             #expect(LaunchPolicy.launchableScheme(of: uri) != nil, "\(uri)")
@@ -143,7 +147,8 @@ struct LaunchPolicyTests {
     @Test("Characters that no URI has, and endless ones, are refused")
     func characters() {
         for uri in [
-            "https://linde.de/a b", "https://linde.de/\n", "tel:+49\r30", "https://linde.de/\u{0}", "https://l\u{202E}.de",
+            "https://linde.de/a b", "https://linde.de/\n", "tel:+49\r30", "https://linde.de/\u{0}",
+            "https://l\u{202E}.de",
             "https://linde.de/\t", "mailto:a@linde.de\nBcc:b@linde.de",
             "https://linde.de/" + String(repeating: "a", count: 9000),
         ] {
@@ -168,7 +173,9 @@ struct PunycodeTests {
 
     @Test("What is not sound stays as it is")
     func unsound() {
-        for label in ["linde", "xn--", "xn---", "xn--ä", "xn--99999999", "xn--a-ecp.ru", String(repeating: "xn--z", count: 90)] {
+        for label in [
+            "linde", "xn--", "xn---", "xn--ä", "xn--99999999", "xn--a-ecp.ru", String(repeating: "xn--z", count: 90),
+        ] {
             #expect(Punycode.decodedLabel(label) == label, "\(label)")
         }
         #expect(Punycode.encodedLabel("linde") == "linde")

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import LiveText
 import LiveTextCore
 import Testing
+
+@testable import LiveText
 
 @Suite("The detector of this build and machine")
 struct SystemDetectorTests {
@@ -65,7 +66,9 @@ struct SystemDetectorTests {
 
         @Test("Nothing, one character, and rows of digits")
         func degenerate() {
-            for text in ["", "1", "\n", "\u{0}", String(repeating: "1", count: 100_000), String(repeating: "+", count: 3000)] {
+            for text in [
+                "", "1", "\n", "\u{0}", String(repeating: "1", count: 100_000), String(repeating: "+", count: 3000),
+            ] {
                 #expect(numbers(text).isEmpty)
             }
         }
