@@ -13,7 +13,7 @@ from pathlib import Path
 from . import pictures
 from .accessibility import Accessibility
 from .app import App
-from .session import APPLICATION_ID, ROOT, Session, binary_under_test, missing_programs
+from .session import APPLICATION_ID, ROOT, Session, binary_under_test, missing_packages
 from .waiting import wait_until
 
 SCREENS = ROOT / ".build/screens"
@@ -47,7 +47,7 @@ class Desktop:
 
 def reason_to_skip():
     """Why no test can run here; None when they can."""
-    if missing := missing_programs():
+    if missing := missing_packages():
         return "not installed: " + ", ".join(missing)
     if not binary_under_test().exists():
         return f"{binary_under_test()} has not been built"

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import tempfile
 
+from .pictures import FONT
 from .screen import Screen
 from .waiting import wait_until
 
@@ -19,6 +20,10 @@ WINDOW_PLACE = (100, 60)
 HANDLED_SCHEMES = ("tel", "https", "mailto")
 REQUIRED_PROGRAMS = {
     "Xvfb": "xvfb", "xdotool": "xdotool", "xclip": "xclip", "dbus-daemon": "dbus", "gio": "libglib2.0-bin",
+    "qrencode": "qrencode",
+}
+REQUIRED_FILES = {
+    "/usr/share/dbus-1/services/org.a11y.Bus.service": "at-spi2-core", FONT: "fonts-dejavu-core",
 }
 # Windows come up where tests expect them, focused, without decorations or keys of the window manager's own.
 OPENBOX_CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
@@ -49,9 +54,10 @@ gtk-icon-theme-name=Adwaita
 """
 
 
-def missing_programs():
-    """What a session lacks on this system, as 'program (package)'."""
-    return [f"{name} ({package})" for name, package in REQUIRED_PROGRAMS.items() if not shutil.which(name)]
+def missing_packages():
+    """Packages that a session and its pictures lack on this system."""
+    programs = [package for name, package in REQUIRED_PROGRAMS.items() if not shutil.which(name)]
+    return programs + [package for path, package in REQUIRED_FILES.items() if not os.path.exists(path)]
 
 
 def binary_under_test(configuration="debug"):
