@@ -39,20 +39,40 @@ class Opening(EndToEndTest):
         self.assertEqual(Desktop.accessibility.process_of(APPLICATION_ID), app.pid, "another process took over")
 
     def test_double_click_in_a_file_manager(self):
+        x, y = self.browse("magenta.png")
+        self.session.run("xdotool", "mousemove", str(x), str(y), "click", "--repeat", "2", "--delay", "60", "1")
+        app = self.started_by_desktop()
+        app.wait_title("magenta.png")
+
+    def test_file_dragged_from_a_file_manager_opens(self):
+        app = self.start()
+        window = app.window()
+        app.wait_for("Open a Picture", "label")
+        app.xdotool("windowsize", "--sync", window, 560, 400)
+        app.xdotool("windowmove", "--sync", window, 700, 480)
+        start = self.browse("magenta.png")
+        left, top, width, height = app.geometry()
+        app.drag(start, (left + width / 2, top + height / 2), release=False)
+        # The source offers the file once the pointer has come to rest over the window.
+        app.xdotool("mousemove_relative", 3, 3, "sleep", 0.2, "mousemove_relative", 3, 3, "sleep", 0.2)
+        app.step("over the window")
+        app.release()
+        app.wait_title("magenta.png")
+
+    def browse(self, name):
+        """Opens a file manager on a folder with one magenta picture; gives the middle of its thumbnail."""
         if not shutil.which("pcmanfm"):
             self.skipTest("pcmanfm is not installed")
         folder = self.session.folder / "to-browse"
         folder.mkdir(exist_ok=True)
-        shutil.copy(self.pictures / "magenta.png", folder)
+        shutil.copy(self.pictures / name, folder)
         manager = subprocess.Popen(
             ["pcmanfm", "--no-desktop", str(folder)], env=self.session.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.addCleanup(self.end, manager)
-        x, y = wait_stable(self.thumbnail, "the file's thumbnail", timeout=30)
+        place = wait_stable(self.thumbnail, "the file's thumbnail", timeout=30)
         self.keep_step("file manager", self.session.screen.picture())
-        self.session.run("xdotool", "mousemove", str(x), str(y), "click", "--repeat", "2", "--delay", "60", "1")
-        app = self.started_by_desktop()
-        app.wait_title("magenta.png")
+        return place
 
     def thumbnail(self):
         """The middle of the magenta part of the screen; None while there is none."""
