@@ -104,8 +104,7 @@ class Opening(EndToEndTest):
         dialog = self.wait_until(
             lambda: [window for window in app.popups() if "Open" in self.session.screen.title(window)],
             "the open dialog")[0]
-        self.wait_until(
-            lambda: self.session.screen.root_property("_NET_ACTIVE_WINDOW") == [dialog], "the dialog to be active")
+        app.wait_focused(dialog)
         app.step("open dialog")
         # A slash in GTK's file chooser opens its field for a path.
         app.xdotool("type", "--delay", "15", str(self.pictures / "two-lines.png"))

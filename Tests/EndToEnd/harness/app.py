@@ -132,11 +132,8 @@ class App:
         return self.screen.windows_of(self.pid)
 
     def window(self):
-        """The main window; waits for it to be there and focused."""
-        window = wait_until(self.main_window, "the window")
-        if not self.session.has_window_manager:
-            self.session.run("xdotool", "windowfocus", str(window))
-        return window
+        """The main window; waits for it."""
+        return wait_until(self.main_window, "the window")
 
     def main_window(self):
         self.require_running()
@@ -153,11 +150,14 @@ class App:
         main = self.main_window()
         return [window for window in self.windows() if window != main]
 
-    def wait_focused(self):
-        window = self.window()
+    def wait_focused(self, window=None):
+        """Waits until a window, or else the main one, has the keyboard."""
+        window = window or self.window()
         if self.session.has_window_manager:
             wait_until(
                 lambda: self.screen.root_property("_NET_ACTIVE_WINDOW") == [window], "the window to be active")
+        else:
+            self.session.run("xdotool", "windowfocus", "--sync", str(window))
         return window
 
     def title(self):
