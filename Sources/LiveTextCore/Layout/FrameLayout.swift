@@ -18,6 +18,14 @@ struct FrameLayout {
     private static let thinStrip = 2.0
     /// Pieces closer than this many line heights are words of one line.
     private static let space = 0.6
+    /// A line that lies to more than this part below or above another is spanned by it.
+    private static let spanned = 0.75
+    /// The part of a line's height on either side of its middle in which others are beside it.
+    private static let core = 0.35
+    /// A mark belongs to the line it stands in up to this many line heights away.
+    private static let markReach = 3.0
+    /// Text this many times as high as what is below or above it begins or ends a column.
+    private static let headingRatio = 1.3
 
     init(frame: LayoutFrame, lines: [(index: Int, line: TextLine)], isFixed: (Int) -> Bool) {
         self.frame = frame
@@ -35,26 +43,55 @@ struct FrameLayout {
         }
         joinSpacedPieces()
         joinThinStrips()
+        joinMarks()
         judgeStrips()
         assembleUnits()
         linkChains()
     }
 
+    /// The usual height of a line.
+    var typicalHeight: Double {
+        let heights = units.map(\.height).sorted()
+        return heights.isEmpty ? 0 : heights[heights.count / 2]
+    }
+
     // MARK: - Pieces
 
-    private func sightlines() -> [Sightlines.Pair] {
+    /// Pieces that see each other along the lines.
+    private func sightlines(withMarks: Bool) -> [Sightlines.Pair] {
+        let visible = pieces.indices.filter { withMarks || !pieces[$0].isMark }
         let pairs = Sightlines.pairs(
-            pieces.map {
-                Sightlines.Item(
-                    position: $0.start, low: $0.middle - 0.35 * $0.height, high: $0.middle + 0.35 * $0.height)
+            visible.map { index in
+                let piece = pieces[index]
+                return Sightlines.Item(
+                    position: piece.start, low: piece.middle - Self.core * piece.height,
+                    high: piece.middle + Self.core * piece.height)
             })
-        return pairs.filter { pieces[$0.far].start > pieces[$0.near].end - 0.5 * pieces[$0.near].height }
+        return pairs.map { Sightlines.Pair(near: visible[$0.near], far: visible[$0.far]) }
+            .filter { pieces[$0.far].start > pieces[$0.near].end - 0.5 * pieces[$0.near].height }
+    }
+
+    /// Joins marks to the line they stand in: a bullet to its item, a mark to what is nearest.
+    private mutating func joinMarks() {
+        guard pieces.contains(where: \.isMark), !pieces.allSatisfy(\.isMark) else { return }
+        join(
+            sightlines(withMarks: true).filter { pair in
+                let near = pieces[pair.near]
+                let far = pieces[pair.far]
+                guard near.isMark || far.isMark, far.start > near.end - 0.5 * max(near.height, far.height) else {
+                    return false
+                }
+                let text = near.isMark ? far : near
+                let mark = near.isMark ? near : far
+                return abs(mark.middle - text.middle) < 0.5 * text.height && mark.height < 1.5 * text.height
+                    && far.start - near.end < Self.markReach * text.height
+            })
     }
 
     /// Joins pieces that stand a space apart.
     private mutating func joinSpacedPieces() {
         join(
-            sightlines().filter { pair in
+            sightlines(withMarks: true).filter { pair in
                 let near = pieces[pair.near]
                 let far = pieces[pair.far]
                 return GapStripFinder.isAligned(near, far)
@@ -64,7 +101,7 @@ struct FrameLayout {
 
     /// Joins pieces that were cut at a gap that no other line shares.
     private mutating func joinThinStrips() {
-        let found = GapStripFinder(pieces: pieces, pairs: sightlines()).strips()
+        let found = GapStripFinder(pieces: pieces, pairs: sightlines(withMarks: false)).strips()
         var pairs: [Sightlines.Pair] = []
         for strip in found where strip.rows.count < Self.thinStripRows {
             for row in strip.rows where row.isAligned {
@@ -111,7 +148,7 @@ struct FrameLayout {
     }
 
     private mutating func judgeStrips() {
-        strips = GapStripFinder(pieces: pieces, pairs: sightlines()).strips()
+        strips = GapStripFinder(pieces: pieces, pairs: sightlines(withMarks: false)).strips()
         let judge = StripJudge(words: words, pieces: pieces)
         for index in strips.indices { strips[index].role = judge.judge(strips[index]) }
     }
@@ -130,7 +167,7 @@ struct FrameLayout {
                 pairs.append(Sightlines.Pair(near: row.near, far: row.far))
             }
         }
-        units = Self.rows(of: pieces, joining: pairs).map { LineUnit($0, of: pieces) }
+        units = Self.rows(of: pieces, joining: pairs).map { LineUnit($0, of: pieces, words: words) }
         units.sort { ($0.middle, $0.start, $0.pieces[0]) < ($1.middle, $1.start, $1.pieces[0]) }
     }
 
@@ -147,16 +184,38 @@ struct FrameLayout {
         }
         // What is seen past the end of a short line follows that line, not the one above it.
         for index in units.indices where below[index].count > 1 {
-            let direct = below[index].filter { lower in !below[index].contains { below[$0].contains(lower) } }
-            for lower in below[index] where !direct.contains(lower) { above[lower].removeAll { $0 == index } }
-            below[index] = direct
+            let hidden = below[index].filter { lower in
+                above[lower].contains { $0 != index && isBelow(units[$0], units[index]) }
+            }
+            for lower in hidden { above[lower].removeAll { $0 == index } }
+            below[index].removeAll(where: hidden.contains)
+        }
+        for index in units.indices where below[index].count > 1 {
+            let tight = below[index].filter { follows(units[$0], units[index]) }
+            guard tight.count == 1 else { continue }
+            // A column that becomes narrower, not a row of columns under a heading.
+            let others = below[index].filter { $0 != tight[0] && sharedPart(of: units[$0], with: units[index]) > Self.spanned }
+            for lower in below[index] where lower != tight[0] && !others.contains(lower) {
+                above[lower].removeAll { $0 == index }
+            }
+            below[index] = tight + others
+        }
+        for index in units.indices where above[index].count > 1 {
+            let tight = above[index].filter { follows(units[index], units[$0]) }
+            guard tight.count == 1 else { continue }
+            let others = above[index].filter { $0 != tight[0] && sharedPart(of: units[$0], with: units[index]) > Self.spanned }
+            for upper in above[index] where upper != tight[0] && !others.contains(upper) {
+                below[upper].removeAll { $0 == index }
+            }
+            above[index] = tight + others
         }
         var isLinked = [Bool](repeating: false, count: units.count)
         for index in units.indices where !isLinked[index] {
             var chain = [index]
             isLinked[index] = true
             while let last = chain.last, below[last].count == 1, above[below[last][0]].count == 1,
-                !isLinked[below[last][0]], !isBandBoundary(between: units[last], units[below[last][0]])
+                !isLinked[below[last][0]], !isHeadingBoundary(between: units[last], units[below[last][0]]),
+                !isBandBoundary(between: units[last], units[below[last][0]])
             {
                 chain.append(below[last][0])
                 isLinked[below[last][0]] = true
@@ -169,6 +228,23 @@ struct FrameLayout {
         guard lower.middle > upper.middle + 0.3 * min(lower.height, upper.height) else { return false }
         let overlap = min(lower.end, upper.end) - max(lower.start, upper.start)
         return overlap > 0.35 * min(lower.length, upper.length)
+    }
+
+    /// Whether a line is the next of the same text: as high, close below, and aligned at one end or in the middle.
+    private func follows(_ lower: LineUnit, _ upper: LineUnit) -> Bool {
+        let height = max(lower.height, upper.height)
+        guard lower.typeRatio(to: upper) < 1.25, lower.middle - upper.middle < 2 * height else { return false }
+        return abs(lower.start - upper.start) < 1.5 * height || abs(lower.end - upper.end) < height
+            || abs(lower.start + lower.end - upper.start - upper.end) < height
+    }
+
+    /// The part of a line that lies above or below another.
+    private func sharedPart(of unit: LineUnit, with other: LineUnit) -> Double {
+        (min(unit.end, other.end) - max(unit.start, other.start)) / max(unit.length, 1)
+    }
+
+    private func isHeadingBoundary(between upper: LineUnit, _ lower: LineUnit) -> Bool {
+        upper.typeRatio(to: lower) > Self.headingRatio
     }
 
     private func isBandBoundary(between upper: LineUnit, _ lower: LineUnit) -> Bool {

@@ -59,10 +59,12 @@ struct GapStripFinder {
     /// The strips.
     func strips() -> [GapStrip] {
         var events: [(place: Double, order: Int, event: Event)] = []
-        for (index, piece) in pieces.enumerated() { events.append((piece.middle, 2 * index, .piece(index))) }
+        for (index, piece) in pieces.enumerated() where !piece.isMark { events.append((piece.middle, 2 * index, .piece(index))) }
         for pair in pairs {
             let near = pieces[pair.near]
             let far = pieces[pair.far]
+            // Ragged boxes around what is no text would see many lines and stand on none.
+            guard max(near.height, far.height) < Self.maximumRatio * min(near.height, far.height) else { continue }
             let overlap = min(near.bottom, far.bottom) - max(near.top, far.top)
             let isAligned = Self.isAligned(near, far)
             let isExact =

@@ -34,6 +34,8 @@ struct Piece {
     var startBaseline: Double
     var endBaseline: Double
     var height: Double
+    /// Whether it holds no letter and no digit: a bullet, a brace, or what was read into a rule.
+    var isMark: Bool
 
     var length: Double { end - start }
     var middle: Double { (startMiddle + endMiddle) / 2 }
@@ -54,6 +56,7 @@ struct Piece {
         startBaseline = first.baseline
         endBaseline = own[range.upperBound - 1].baseline
         height = Self.height(own)
+        isMark = own.allSatisfy { $0.traits.letterCount + $0.traits.digitCount == 0 }
     }
 
     /// The height of most of the text, so that a large letter or a mark does not set it.

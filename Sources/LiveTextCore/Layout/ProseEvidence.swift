@@ -53,6 +53,8 @@ struct ProseEvidence {
     private static let space = 0.25
     /// Ends of lines within this many line heights are aligned.
     private static let aligned = 0.3
+    /// A row's column is as wide as its widest row up to this many rows away.
+    private static let reach = 4
     /// Keeps products of many observations within bounds.
     private static let bounds = 1e-60...1e60
 
@@ -73,17 +75,21 @@ struct ProseEvidence {
             return
         }
         if Double(letters) < 0.65 * Double(characters) { odds *= 0.05 }
-        let full = rows.count(where: { $0.end > end - Self.aligned * height })
         var seen: Set<Int> = []
         let pitch = Self.pitch(rows)
-        for (row, next) in zip(rows, rows.dropFirst()) {
+        for (index, row) in rows.dropLast().enumerated() {
+            let next = rows[index + 1]
             // A gap between paragraphs says nothing.
             guard next.middle - row.middle < 1.6 * pitch else { continue }
+            // A column may change its width where it runs around a picture.
+            let others = rows[max(index - Self.reach, 0)...min(index + Self.reach, rows.count - 1)]
+            let end = others.reduce(-.infinity) { max($0, $1.end) }
+            let full = others.count(where: { $0.end > end - Self.aligned * height })
             let slack = end - row.end
             let needed = next.firstLength + Self.space * height
             // The longest row is full by definition.
             if slack > Self.aligned * height || full > 1 {
-                let chance = min(max(needed / (0.7 * width), 0.1), 0.9)
+                let chance = min(max(needed / (0.6 * width), 0.15), 0.9)
                 if slack < needed {
                     odds *= Self.wrapRate / chance
                 } else {

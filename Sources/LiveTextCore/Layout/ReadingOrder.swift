@@ -5,6 +5,8 @@ struct ReadingOrder {
     let boxes: [LayoutBox]
     /// Strips that part columns, as boxes.
     let gutters: [LayoutBox]
+    /// The usual height of a line.
+    let height: Double
 
     /// Recursion deeper than this happens only with boxes that lie across each other.
     private static let maximumDepth = 200
@@ -24,7 +26,7 @@ struct ReadingOrder {
             return
         }
         let columns = split(members, low: \.start, high: \.end)
-        if columns.count > 1, let parts = gutterParts(columns) {
+        if columns.count > 1, let parts = headerParts(members) ?? gutterParts(columns) {
             for part in parts { visit(part, depth: depth + 1, into: &result) }
             return
         }
@@ -66,6 +68,42 @@ struct ReadingOrder {
         var box = LayoutBox.none
         for member in members { box.formUnion(boxes[member]) }
         return box
+    }
+
+    /// What stands above and below all columns of a page, apart from the columns; `nil` without it.
+    private func headerParts(_ members: [Int]) -> [[Int]]? {
+        var bands = split(members, low: \.top, high: \.bottom)
+        let page = bounds(members)
+        var headers: [[Int]] = []
+        while bands.count > 1, isHeader(bands[0], of: page), !isCrossed(above: bands[1]) {
+            headers.append(bands.removeFirst())
+        }
+        var footers: [[Int]] = []
+        while bands.count > 1, isFooter(bands[bands.count - 1], below: bands[bands.count - 2]) {
+            footers.insert(bands.removeLast(), at: 0)
+        }
+        guard !headers.isEmpty || !footers.isEmpty else { return nil }
+        return headers + [bands.flatMap { $0 }] + footers
+    }
+
+    /// Whether text at the top of a page belongs to all of its columns: it begins where the page does or is centred.
+    private func isHeader(_ band: [Int], of page: LayoutBox) -> Bool {
+        let box = bounds(band)
+        let tolerance = 0.03 * page.length
+        return box.start < page.start + tolerance || abs(box.center - page.center) < tolerance
+    }
+
+    private func isFooter(_ band: [Int], below above: [Int]) -> Bool {
+        let box = bounds(band)
+        let gap = box.top - bounds(above).bottom
+        return box.height < 3 * height && gap > 1.5 * height
+            && !gutters.contains { $0.bottom > box.top && $0.top < box.top - gap }
+    }
+
+    /// Whether a gutter begins above a band.
+    private func isCrossed(above band: [Int]) -> Bool {
+        let top = bounds(band).top
+        return gutters.contains { $0.top < top - 0.5 * height && $0.bottom > top }
     }
 
     /// Columns joined where no gutter parts them; `nil` without a gutter.

@@ -21,7 +21,7 @@ struct StripJudge {
         let isLocked = Double(strip.rows.count(where: \.isExact)) >= Self.lockedShare * Double(strip.rows.count)
         let nearOdds = ProseEvidence(rows(near)).odds
         let farOdds = ProseEvidence(rows(far)).odds
-        if let boundaries = CellBands(near: near.map { pieces[$0] }, far: far.map { pieces[$0] }).boundaries {
+        if let boundaries = CellBands(near: near.map { pieces[$0] }, far: far.map { pieces[$0] }, width: strip.end - strip.start).boundaries {
             let isWrapped = max(nearOdds, farOdds) > Self.cellOdds && (min(nearOdds, farOdds) > 1 || near.count != far.count)
             if !isLocked || isWrapped { return .cells(boundaries: boundaries) }
         }
@@ -45,8 +45,10 @@ struct CellBands {
 
     /// A gap is between bands when it is this many times as high as those within.
     private static let distinction = 1.6
+    /// Cells have no more lines than this on average.
+    private static let maximumLines = 8
 
-    init(near: [Piece], far: [Piece]) {
+    init(near: [Piece], far: [Piece], width: Double) {
         guard near.count >= 2, far.count >= 2 else { return }
         let sides = [near, far]
         let height = Self.median(near.map(\.height) + far.map(\.height))
@@ -66,7 +68,8 @@ struct CellBands {
         guard let smallest = inner.min(), let largest = gaps.map(\.size).max() else { return }
         let threshold = max(Self.distinction * max(smallest, 0) + 0.25 * height, largest * 0.45)
         let cuts = gaps.filter { $0.size >= threshold }.map(\.place)
-        guard cuts.count >= 1 else { return }
+        guard cuts.count > 1 || cuts.count == 1 && largest > max(height, 0.6 * width) else { return }
+        guard near.count + far.count <= 2 * Self.maximumLines * (cuts.count + 1) else { return }
         // Every large gap of a side with several lines must be a cut.
         for side in sides {
             for (piece, next) in zip(side, side.dropFirst()) where next.top - piece.bottom >= threshold {
