@@ -7,6 +7,8 @@ struct FrameLayout {
     private(set) var words: [LayoutWord] = []
     private(set) var pieces: [Piece] = []
     private(set) var strips: [GapStrip] = []
+    /// The gutters between columns.
+    private(set) var gutters: [LayoutBox] = []
     private(set) var units: [LineUnit] = []
     /// Units that follow one another in a column.
     private(set) var chains: [[Int]] = []
@@ -151,6 +153,8 @@ struct FrameLayout {
         strips = GapStripFinder(pieces: pieces, pairs: sightlines(withMarks: false)).strips()
         let judge = StripJudge(words: words, pieces: pieces)
         for index in strips.indices { strips[index].role = judge.judge(strips[index]) }
+        Gutters.extend(&strips, pieces: pieces)
+        gutters = Gutters(strips, pieces: pieces).boxes
     }
 
     // MARK: - Lines

@@ -25,10 +25,7 @@ struct PageLayout {
                     Block(group: index, units: chain, box: Self.box(chain, of: layout, in: index == 0 ? nil : main.frame)))
             }
         }
-        let gutters = layouts[0].strips.filter(\.isGutter).map {
-            LayoutBox(start: $0.start, end: $0.end, top: $0.top, bottom: $0.bottom)
-        }
-        let order = ReadingOrder(boxes: all.map(\.box), gutters: gutters, height: layouts[0].typicalHeight).order()
+        let order = ReadingOrder(boxes: all.map(\.box), gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
         for index in order {
             let block = all[index]
             let layout = layouts[block.group]

@@ -12,6 +12,12 @@ struct ReadingOrder {
     private static let maximumDepth = 200
     /// A box may reach this part of its length over a cut when there is no clean one.
     private static let softShare = 0.3
+    /// A gutter parts columns that it accompanies for this part of their height.
+    private static let gutterShare = 0.5
+    /// Boxes on a gutter may take up this part of the height of its columns, as captions and pictures do.
+    private static let crossingShare = 0.3
+    /// No box on a gutter may be this part as wide as its columns.
+    private static let spanning = 0.6
 
     func order() -> [Int] {
         var result: [Int] = []
@@ -25,8 +31,7 @@ struct ReadingOrder {
             result += rowOrder(members)
             return
         }
-        let columns = split(members, low: \.start, high: \.end)
-        if columns.count > 1, let parts = headerParts(members) ?? gutterParts(columns) {
+        if let parts = headerParts(members) ?? gutterParts(members) {
             for part in parts { visit(part, depth: depth + 1, into: &result) }
             return
         }
@@ -38,6 +43,7 @@ struct ReadingOrder {
                 return
             }
         }
+        let columns = split(members, low: \.start, high: \.end)
         if bands.count > 1 {
             for part in bands { visit(part, depth: depth + 1, into: &result) }
         } else if columns.count > 1 {
@@ -106,21 +112,26 @@ struct ReadingOrder {
         return gutters.contains { $0.top < top - 0.5 * height && $0.bottom > top }
     }
 
-    /// Columns joined where no gutter parts them; `nil` without a gutter.
-    private func gutterParts(_ columns: [[Int]]) -> [[Int]]? {
-        var parts: [[Int]] = [columns[0]]
-        for column in columns.dropFirst() {
-            let before = bounds(parts[parts.count - 1])
-            let after = bounds(column)
-            let isGutter = gutters.contains { gutter in
-                gutter.start >= before.end - 1 && gutter.end <= after.start + 1
-                    || gutter.center > before.end && gutter.center < after.start
-                        && min(gutter.bottom, min(before.bottom, after.bottom))
-                            - max(gutter.top, max(before.top, after.top)) > 0
+    /// What lies on either side of the gutter that parts most of the members; `nil` without one.
+    private func gutterParts(_ members: [Int]) -> [[Int]]? {
+        let page = bounds(members)
+        var best: (parts: [[Int]], covered: Double)?
+        for gutter in gutters where gutter.start > page.start && gutter.end < page.end {
+            let covered = min(gutter.bottom, page.bottom) - max(gutter.top, page.top)
+            guard covered > best?.covered ?? (Self.gutterShare * page.height) else { continue }
+            var sides: [[Int]] = [[], []]
+            var crossing = 0.0
+            for member in members {
+                let box = boxes[member]
+                if box.start < gutter.start, box.end > gutter.end {
+                    crossing += box.length > Self.spanning * page.length ? .infinity : box.height
+                }
+                sides[box.center < gutter.center ? 0 : 1].append(member)
             }
-            if isGutter { parts.append(column) } else { parts[parts.count - 1] += column }
+            guard crossing < Self.crossingShare * page.height, !sides[0].isEmpty, !sides[1].isEmpty else { continue }
+            best = (sides, covered)
         }
-        return parts.count > 1 ? parts : nil
+        return best?.parts
     }
 
     /// Bands joined where a gutter runs through the gap between them.
