@@ -7,6 +7,7 @@ struct FrameLayout {
     private(set) var words: [LayoutWord] = []
     private(set) var pieces: [Piece] = []
     private(set) var strips: [GapStrip] = []
+    private var bridges: [GapStripFinder.Bridge] = []
     /// The gutters between columns.
     private(set) var gutters: [LayoutBox] = []
     private(set) var units: [LineUnit] = []
@@ -15,6 +16,8 @@ struct FrameLayout {
 
     /// A lone gap in a row joins what is beside it up to this many line heights.
     private static let loneReach = 8.0
+    /// A lone gap may be wider where its far side is aligned with other rows up to this many line heights away.
+    private static let edgeReach = 12.0
     /// Strips with fewer rows than this and narrower than `thinStrip` line heights are wide spaces.
     private static let thinStripRows = 3
     private static let thinStrip = 2.0
@@ -96,17 +99,17 @@ struct FrameLayout {
             sightlines(withMarks: true).filter { pair in
                 let near = pieces[pair.near]
                 let far = pieces[pair.far]
-                return GapStripFinder.isAligned(near, far)
+                return GapStripFinder.areAligned(near, far)
                     && far.start - near.end < Self.space * max(near.height, far.height)
             })
     }
 
     /// Joins pieces that were cut at a gap that no other line shares.
     private mutating func joinThinStrips() {
-        let found = GapStripFinder(pieces: pieces, pairs: sightlines(withMarks: false)).strips()
+        let found = GapStripFinder(pieces: pieces, pairs: sightlines(withMarks: false)).strips
         var pairs: [Sightlines.Pair] = []
         for strip in found where strip.rows.count < Self.thinStripRows {
-            for row in strip.rows where row.isAligned {
+            for row in strip.alignedRows {
                 let near = pieces[row.near]
                 let far = pieces[row.far]
                 guard far.start - near.end < Self.thinStrip * max(near.height, far.height) else { continue }
@@ -150,7 +153,9 @@ struct FrameLayout {
     }
 
     private mutating func judgeStrips() {
-        strips = GapStripFinder(pieces: pieces, pairs: sightlines(withMarks: false)).strips()
+        let finder = GapStripFinder(pieces: pieces, pairs: sightlines(withMarks: false))
+        strips = finder.strips
+        bridges = finder.bridges
         let judge = StripJudge(words: words, pieces: pieces)
         for index in strips.indices { strips[index].role = judge.judge(strips[index]) }
         Gutters.extend(&strips, pieces: pieces)
@@ -161,18 +166,47 @@ struct FrameLayout {
 
     private mutating func assembleUnits() {
         var pairs: [Sightlines.Pair] = []
+        let edges = rowEdges()
         for strip in strips {
-            guard case .withinLines = strip.role else { continue }
-            let aligned = strip.rows.filter(\.isAligned)
+            guard strip.isWithinLines else { continue }
+            let aligned = strip.alignedRows
             for row in aligned {
                 let gap = pieces[row.far].start - pieces[row.near].end
                 let height = max(pieces[row.near].height, pieces[row.far].height)
-                if aligned.count < 2, gap > Self.loneReach * height { continue }
+                if aligned.count < 2, gap > Self.loneReach * height,
+                    !edges.contains(where: { isNear($0, pieces[row.far], height: height) })
+                {
+                    continue
+                }
                 pairs.append(Sightlines.Pair(near: row.near, far: row.far))
             }
         }
+        for bridge in bridges where bridge.strips.allSatisfy({ strips[$0].isWithinLines }) {
+            guard let strip = bridge.strips.first, strips[strip].isAligned(bridge.row) else { continue }
+            pairs.append(Sightlines.Pair(near: bridge.row.near, far: bridge.row.far))
+        }
         units = Self.rows(of: pieces, joining: pairs).map { LineUnit($0, of: pieces, words: words) }
         units.sort { ($0.middle, $0.start, $0.pieces[0]) < ($1.middle, $1.start, $1.pieces[0]) }
+    }
+
+    /// Where the far sides of strips begin and end that part lines of several rows.
+    private func rowEdges() -> [LayoutBox] {
+        var edges: [LayoutBox] = []
+        for strip in strips where strip.isWithinLines {
+            let rows = strip.alignedRows
+            guard rows.count > 1 else { continue }
+            for row in rows {
+                let piece = pieces[row.far]
+                edges.append(LayoutBox(start: piece.start, end: piece.end, top: piece.top, bottom: piece.bottom))
+            }
+        }
+        return edges
+    }
+
+    /// Whether a piece stands at an edge, not far below or above.
+    private func isNear(_ edge: LayoutBox, _ piece: Piece, height: Double) -> Bool {
+        abs(edge.middle - piece.middle) < Self.edgeReach * height
+            && min(abs(edge.start - piece.start), abs(edge.end - piece.end)) < 0.5 * height
     }
 
     // MARK: - Columns

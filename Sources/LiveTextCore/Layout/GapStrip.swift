@@ -6,10 +6,8 @@ struct GapStrip {
     struct Row {
         let near: Int
         let far: Int
-        /// Whether both stand on one line.
-        let isAligned: Bool
-        /// Whether they do so exactly.
-        let isExact: Bool
+        /// How much lower the far one stands, in heights of the larger.
+        let offset: Double
         /// The place across the frame.
         let middle: Double
     }
@@ -32,120 +30,162 @@ struct GapStrip {
 
     var top: Double { rows.first?.middle ?? 0 }
     var bottom: Double { rows.last?.middle ?? 0 }
+    /// By how much the far side stands lower around a row, in line heights: nothing on a flat picture, and slowly changing
+    /// on creased paper.
+    private func usualOffset(at index: Int) -> Double {
+        let around = rows[max(index - Self.reach, 0)...min(index + Self.reach, rows.count - 1)]
+            .map(\.offset).filter { abs($0) < Self.maximumOffset }.sorted()
+        return around.count < 3 ? 0 : around[around.count / 2]
+    }
+
+    /// The rows whose pieces stand on one line.
+    var alignedRows: [Row] {
+        rows.enumerated().filter { index, row in
+            abs(row.offset) < Self.alignment || abs(row.offset - usualOffset(at: index)) < Self.alignment
+        }.map(\.element)
+    }
+
+    /// The part of the rows whose pieces certainly stand on one line.
+    var exactShare: Double {
+        let exact = rows.enumerated().count { index, row in
+            abs(row.offset - usualOffset(at: index)) < Self.exactAlignment
+        }
+        return Double(exact) / Double(max(rows.count, 1))
+    }
+
+    /// Whether a gap over this strip has one line on both sides.
+    func isAligned(_ row: Row) -> Bool { abs(row.offset) < Self.alignment }
+
+    /// Baselines this many line heights apart may be one line's.
+    static let alignment = 0.25
+    /// Baselines this many line heights apart are one line's for certain.
+    private static let exactAlignment = 0.14
+    /// No picture is so skew that lines are off by this many line heights.
+    private static let maximumOffset = 0.45
+    /// Rows above and below that show the usual offset.
+    private static let reach = 2
+
+    var isWithinLines: Bool { if case .withinLines = role { true } else { false } }
     var isGutter: Bool { if case .gutter = role { true } else { false } }
 }
 
 /// Gathers gaps between pieces that lie below one another into strips.
 struct GapStripFinder {
-    let pieces: [Piece]
-    let pairs: [Sightlines.Pair]
+    private(set) var strips: [GapStrip] = []
+    /// Gaps over several strips, with empty cells in them.
+    private(set) var bridges: [Bridge] = []
+
+    /// A gap that lies over several strips.
+    struct Bridge {
+        let row: GapStrip.Row
+        /// The strips, as indices of `strips`.
+        let strips: [Int]
+    }
+
+    private let pieces: [Piece]
+    /// The strips that may go on, as indices of `strips`.
+    private var open: [Int] = []
 
     /// Strips narrower than this many line heights are spaces.
     private static let narrowest = 0.5
     /// A strip ends when nothing stands beside it for this many line heights.
     private static let patience = 10.0
-    /// Baselines this many line heights apart may be one line's.
-    private static let alignment = 0.22
-    /// Baselines this many line heights apart are one line's for certain.
-    private static let exactAlignment = 0.14
+    /// The same for the gaps of a single line, when a wider gap lies over them.
+    private static let singlePatience = 2.5
     /// Text this many times as high as its neighbour stands on no line with it.
     private static let maximumRatio = 2.5
 
     private enum Event {
         case piece(Int)
-        case pair(GapStrip.Row)
+        case gap(GapStrip.Row)
     }
 
-    /// The strips.
-    func strips() -> [GapStrip] {
+    /// - Parameters:
+    ///   - pieces: pieces of a frame.
+    ///   - pairs: the pieces that face each other along it.
+    init(pieces: [Piece], pairs: [Sightlines.Pair]) {
+        self.pieces = pieces
         var events: [(place: Double, order: Int, event: Event)] = []
-        for (index, piece) in pieces.enumerated() where !piece.isMark { events.append((piece.middle, 2 * index, .piece(index))) }
+        for (index, piece) in pieces.enumerated() where !piece.isMark {
+            events.append((piece.middle, 2 * index, .piece(index)))
+        }
         for pair in pairs {
             let near = pieces[pair.near]
             let far = pieces[pair.far]
             // Ragged boxes around what is no text would see many lines and stand on none.
             guard max(near.height, far.height) < Self.maximumRatio * min(near.height, far.height) else { continue }
-            let overlap = min(near.bottom, far.bottom) - max(near.top, far.top)
-            let isAligned = Self.isAligned(near, far)
-            let isExact =
-                isAligned && Self.offset(near, far) < Self.exactAlignment * max(near.height, far.height)
-            let middle = max(near.top, far.top) + overlap / 2
-            events.append(
-                (
-                    middle, 2 * max(pair.near, pair.far) + 1,
-                    .pair(
-                        GapStrip.Row(
-                            near: pair.near, far: pair.far, isAligned: isAligned, isExact: isExact, middle: middle))
-                ))
+            let middle = (max(near.top, far.top) + min(near.bottom, far.bottom)) / 2
+            let row = GapStrip.Row(near: pair.near, far: pair.far, offset: Self.offset(near, far), middle: middle)
+            events.append((middle, 2 * max(pair.near, pair.far) + 1, .gap(row)))
         }
         events.sort { ($0.place, $0.order) < ($1.place, $1.order) }
-        var open: [GapStrip] = []
-        var closed: [GapStrip] = []
         for event in events {
             switch event.event {
-            case .piece(let index): trim(&open, with: pieces[index], into: &closed)
-            case .pair(let row): add(row, to: &open, closed: &closed)
+            case .piece(let index): trim(with: pieces[index])
+            case .gap(let row): add(row)
             }
         }
-        return closed + open
     }
 
     /// Whether two pieces stand on one line, judged where they face each other.
-    static func isAligned(_ near: Piece, _ far: Piece) -> Bool {
-        let smaller = min(near.height, far.height)
-        let larger = max(near.height, far.height)
-        guard larger < maximumRatio * smaller, abs(near.endMiddle - far.startMiddle) < 0.5 * larger else { return false }
-        return offset(near, far) < alignment * larger
+    static func areAligned(_ near: Piece, _ far: Piece) -> Bool {
+        max(near.height, far.height) < maximumRatio * min(near.height, far.height)
+            && abs(offset(near, far)) < GapStrip.alignment
     }
 
-    /// How far two pieces are from standing on one line: by their baselines, or by their middles where those agree better.
-    static func offset(_ near: Piece, _ far: Piece) -> Double {
-        min(abs(near.endBaseline - far.startBaseline), abs(near.endMiddle - far.startMiddle))
+    /// How much lower the second piece stands, in heights of the larger: by the baselines, or by the middles where those
+    /// agree better.
+    private static func offset(_ near: Piece, _ far: Piece) -> Double {
+        let baselines = far.startBaseline - near.endBaseline
+        let middles = far.startMiddle - near.endMiddle
+        return (abs(baselines) < abs(middles) ? baselines : middles) / max(near.height, far.height)
     }
 
-    private func trim(_ open: inout [GapStrip], with piece: Piece, into closed: inout [GapStrip]) {
-        var index = 0
-        while index < open.count {
-            let strip = open[index]
-            if piece.middle - strip.bottom > Self.patience * piece.height {
-                closed.append(open.remove(at: index))
-                continue
-            }
-            index += 1
-            guard piece.end > strip.start, piece.start < strip.end else { continue }
-            let least = Self.narrowest * piece.height
+    private mutating func trim(with piece: Piece) {
+        let least = Self.narrowest * piece.height
+        open.removeAll { index in
+            let strip = strips[index]
+            if piece.middle - strip.bottom > Self.patience * piece.height { return true }
+            guard piece.end > strip.start, piece.start < strip.end else { return false }
             if piece.start <= strip.start, strip.end - piece.end >= least {
-                open[index - 1].start = piece.end
-            } else if piece.end >= strip.end, piece.start - strip.start >= least {
-                open[index - 1].end = piece.start
-            } else {
-                index -= 1
-                closed.append(open.remove(at: index))
+                strips[index].start = piece.end
+                return false
             }
+            if piece.end >= strip.end, piece.start - strip.start >= least {
+                strips[index].end = piece.start
+                return false
+            }
+            return true
         }
     }
 
-    private func add(_ row: GapStrip.Row, to open: inout [GapStrip], closed: inout [GapStrip]) {
+    private mutating func add(_ row: GapStrip.Row) {
         let start = pieces[row.near].end
         let end = pieces[row.far].start
         let least = Self.narrowest * min(pieces[row.near].height, pieces[row.far].height)
-        guard end - start >= least || row.isAligned else { return }
-        var matches = 0
-        var best: (index: Int, width: Double)?
-        for (index, strip) in open.enumerated() {
-            let width = min(end, strip.end) - max(start, strip.start)
-            guard width >= least else { continue }
-            matches += 1
-            if width > best?.width ?? 0 { best = (index, width) }
+        guard end - start >= least || abs(row.offset) < GapStrip.alignment else { return }
+        func width(_ index: Int) -> Double { min(end, strips[index].end) - max(start, strips[index].start) }
+        var matches = open.filter { width($0) >= least }
+        if matches.count > 1 {
+            // Gaps of a single line above are no columns once that line is left behind.
+            let height = max(pieces[row.near].height, pieces[row.far].height)
+            let current = matches.filter {
+                strips[$0].rows.count > 1 || row.middle - strips[$0].bottom < Self.singlePatience * height
+            }
+            if current.count > 1 {
+                bridges.append(Bridge(row: row, strips: current))
+                return
+            }
+            open.removeAll { matches.contains($0) && !current.contains($0) }
+            matches = current
         }
-        // A gap over several strips has empty columns in it and belongs to none.
-        guard matches < 2 else { return }
-        if let best {
-            open[best.index].start = max(open[best.index].start, start)
-            open[best.index].end = min(open[best.index].end, end)
-            open[best.index].rows.append(row)
+        if let match = matches.first {
+            strips[match].start = max(strips[match].start, start)
+            strips[match].end = min(strips[match].end, end)
+            strips[match].rows.append(row)
         } else {
-            open.append(GapStrip(start: start, end: end, rows: [row]))
+            open.append(strips.count)
+            strips.append(GapStrip(start: start, end: end, rows: [row]))
         }
     }
 }

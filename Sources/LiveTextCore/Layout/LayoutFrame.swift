@@ -87,6 +87,13 @@ struct LayoutSegment {
     var startAcross: Double
     var endAcross: Double
 
+    var center: Double { (start + end) / 2 }
+
+    func shifted(by distance: Double) -> LayoutSegment {
+        LayoutSegment(
+            start: start, end: end, startAcross: startAcross + distance, endAcross: endAcross + distance)
+    }
+
     /// Where the line, lengthened as needed, passes a place along the frame.
     func across(at along: Double) -> Double {
         guard end > start else { return (startAcross + endAcross) / 2 }

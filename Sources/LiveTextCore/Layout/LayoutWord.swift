@@ -80,6 +80,10 @@ struct WordPlacer {
 
     /// Quads of a line this much higher than its words were drawn around slanted text and say nothing about its height.
     private static let looseness = 1.5
+    /// The part of a line's height that lies below its baseline.
+    private static let descent = 0.2
+    /// A line of which more than this part lies below its baseline is not as high as its quad.
+    private static let deepest = 0.4
 
     /// A line's words in the frame's order along it.
     func words(of line: TextLine, index: Int, isFixed: Bool) -> [LayoutWord] {
@@ -92,9 +96,18 @@ struct WordPlacer {
         let isTrusted =
             quadHeight.isFinite && middle.start.isFinite && middle.end.isFinite && middle.startAcross.isFinite
             && middle.endAcross.isFinite && quadHeight > 0 && quadHeight <= Self.looseness * typical
-        let fitted = isTrusted ? middle : Self.middleLine(through: boxes)
-        let height = max(isTrusted ? quadHeight : heights.last ?? 0, 1)
+        var fitted = isTrusted ? middle : Self.middleLine(through: boxes)
+        var height = max(isTrusted ? quadHeight : heights.last ?? 0, 1)
         let baseline = isVertical ? nil : frame.segment(from: line.baseline.start, to: line.baseline.end)
+        if let baseline, isTrusted {
+            let rise = fitted.across(at: fitted.center) - baseline.across(at: fitted.center) + height / 2
+            // An initial over several lines hangs far below the baseline of its own.
+            if rise > Self.deepest * height {
+                let above = (height - rise) / (1 - Self.descent)
+                fitted = baseline.shifted(by: -(0.5 - Self.descent) * above)
+                height = max(above, 1)
+            }
+        }
         var words: [LayoutWord] = []
         words.reserveCapacity(boxes.count)
         for (place, box) in boxes.enumerated() {

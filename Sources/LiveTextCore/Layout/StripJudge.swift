@@ -18,7 +18,7 @@ struct StripJudge {
         let near = distinct(strip.rows.map(\.near))
         let far = distinct(strip.rows.map(\.far))
         guard near.count >= Self.minimumRows || far.count >= Self.minimumRows else { return .withinLines }
-        let isLocked = Double(strip.rows.count(where: \.isExact)) >= Self.lockedShare * Double(strip.rows.count)
+        let isLocked = strip.exactShare >= Self.lockedShare
         let nearOdds = ProseEvidence(rows(near)).odds
         let farOdds = ProseEvidence(rows(far)).odds
         if let boundaries = CellBands(near: near.map { pieces[$0] }, far: far.map { pieces[$0] }, width: strip.end - strip.start).boundaries {
