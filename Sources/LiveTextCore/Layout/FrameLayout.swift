@@ -9,7 +9,7 @@ struct FrameLayout {
     private(set) var strips: [GapStrip] = []
     private var bridges: [GapStripFinder.Bridge] = []
     /// The gutters between columns.
-    private(set) var gutters: [LayoutBox] = []
+    private(set) var gutters = Gutters([], pieces: [])
     private(set) var units: [LineUnit] = []
     /// Units that follow one another in a column.
     private(set) var chains: [[Int]] = []
@@ -31,6 +31,8 @@ struct FrameLayout {
     private static let markReach = 3.0
     /// Text this many times as high as what is below or above it begins or ends a column.
     private static let headingRatio = 1.3
+    /// Lines farther apart than this many line heights are put in order by the page's gaps.
+    private static let chainReach = 3.0
 
     init(frame: LayoutFrame, lines: [(index: Int, line: TextLine)], isFixed: (Int) -> Bool) {
         self.frame = frame
@@ -159,7 +161,7 @@ struct FrameLayout {
         let judge = StripJudge(words: words, pieces: pieces)
         for index in strips.indices { strips[index].role = judge.judge(strips[index]) }
         Gutters.extend(&strips, pieces: pieces)
-        gutters = Gutters(strips, pieces: pieces).boxes
+        gutters = Gutters(strips, pieces: pieces)
     }
 
     // MARK: - Lines
@@ -252,7 +254,7 @@ struct FrameLayout {
             var chain = [index]
             isLinked[index] = true
             while let last = chain.last, below[last].count == 1, above[below[last][0]].count == 1,
-                !isLinked[below[last][0]], !isHeadingBoundary(between: units[last], units[below[last][0]]),
+                !isLinked[below[last][0]], isClose(units[below[last][0]], to: units[last]), !isHeadingBoundary(between: units[last], units[below[last][0]]),
                 !isBandBoundary(between: units[last], units[below[last][0]])
             {
                 chain.append(below[last][0])
@@ -263,7 +265,9 @@ struct FrameLayout {
     }
 
     private func isBelow(_ lower: LineUnit, _ upper: LineUnit) -> Bool {
-        guard lower.middle > upper.middle + 0.3 * min(lower.height, upper.height) else { return false }
+        let height = min(lower.height, upper.height)
+        let distance = lower.middle - upper.middle
+        guard distance > 0.3 * height else { return false }
         let overlap = min(lower.end, upper.end) - max(lower.start, upper.start)
         return overlap > 0.35 * min(lower.length, upper.length)
     }
@@ -279,6 +283,11 @@ struct FrameLayout {
     /// The part of a line that lies above or below another.
     private func sharedPart(of unit: LineUnit, with other: LineUnit) -> Double {
         (min(unit.end, other.end) - max(unit.start, other.start)) / max(unit.length, 1)
+    }
+
+    /// Whether two lines are near enough to be of one column whatever lies beside the gap.
+    private func isClose(_ lower: LineUnit, to upper: LineUnit) -> Bool {
+        lower.top - upper.bottom < Self.chainReach * max(lower.height, upper.height)
     }
 
     private func isHeadingBoundary(between upper: LineUnit, _ lower: LineUnit) -> Bool {

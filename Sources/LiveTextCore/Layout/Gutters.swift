@@ -4,6 +4,8 @@
 struct Gutters {
     /// A gutter's interval along the frame and its extent across it.
     private(set) var boxes: [LayoutBox] = []
+    /// The same as far as no text stands in them, up and down from where there is text on both sides.
+    private(set) var reaches: [LayoutBox] = []
 
     /// Gutters in line with one another overlap by this many line heights.
     private static let overlap = 0.4
@@ -36,6 +38,33 @@ struct Gutters {
             }
         }
         boxes = gutters.map(\.box)
+        let sorted = pieces.filter { !$0.isMark }.sorted { ($0.middle, $0.start) < ($1.middle, $1.start) }
+        reaches = boxes.map { Self.reach($0, pieces: sorted) }
+    }
+
+    /// - Parameter pieces: text from top to bottom.
+    private static func reach(_ gutter: LayoutBox, pieces: [Piece]) -> LayoutBox {
+        var reach = gutter
+        /// Narrows the gutter by a piece beside it; `false` when the piece closes it.
+        func passes(_ piece: Piece) -> Bool {
+            guard piece.end > reach.start, piece.start < reach.end else { return true }
+            let isBefore = piece.start <= reach.start
+            let start = isBefore ? piece.end : reach.start
+            let end = isBefore ? reach.end : piece.start
+            guard end - start >= overlap * piece.height else { return false }
+            reach.start = start
+            reach.end = end
+            return true
+        }
+        for piece in pieces where piece.middle > gutter.bottom {
+            guard passes(piece) else { break }
+            reach.bottom = piece.middle
+        }
+        for piece in pieces.reversed() where piece.middle < gutter.top {
+            guard passes(piece) else { break }
+            reach.top = piece.middle
+        }
+        return reach
     }
 
     /// Gives thin strips that lie in line with a gutter its role.

@@ -3,8 +3,7 @@
 /// Puts boxes of text into the order in which they are read: cuts the page along gaps until single boxes are left.
 struct ReadingOrder {
     let boxes: [LayoutBox]
-    /// Strips that part columns, as boxes.
-    let gutters: [LayoutBox]
+    let gutters: Gutters
     /// The usual height of a line.
     let height: Double
 
@@ -103,20 +102,20 @@ struct ReadingOrder {
         let box = bounds(band)
         let gap = box.top - bounds(above).bottom
         return box.height < 3 * height && gap > 1.5 * height
-            && !gutters.contains { $0.bottom > box.top && $0.top < box.top - gap }
+            && !gutters.boxes.contains { $0.bottom > box.top && $0.top < box.top - gap }
     }
 
     /// Whether a gutter begins above a band.
     private func isCrossed(above band: [Int]) -> Bool {
         let top = bounds(band).top
-        return gutters.contains { $0.top < top - 0.5 * height && $0.bottom > top }
+        return gutters.boxes.contains { $0.top < top - 0.5 * height && $0.bottom > top }
     }
 
     /// What lies on either side of the gutter that parts most of the members; `nil` without one.
     private func gutterParts(_ members: [Int]) -> [[Int]]? {
         let page = bounds(members)
         var best: (parts: [[Int]], covered: Double)?
-        for gutter in gutters where gutter.start > page.start && gutter.end < page.end {
+        for gutter in gutters.reaches where gutter.start > page.start && gutter.end < page.end {
             let covered = min(gutter.bottom, page.bottom) - max(gutter.top, page.top)
             guard covered > best?.covered ?? (Self.gutterShare * page.height) else { continue }
             var sides: [[Int]] = [[], []]
@@ -140,7 +139,7 @@ struct ReadingOrder {
         for band in bands.dropFirst() {
             let before = bounds(parts[parts.count - 1])
             let after = bounds(band)
-            let isCrossed = gutters.contains { gutter in
+            let isCrossed = gutters.boxes.contains { gutter in
                 gutter.top < before.bottom && gutter.bottom > after.top
                     && gutter.start > min(before.start, after.start) && gutter.end < max(before.end, after.end)
             }

@@ -61,6 +61,10 @@ struct WordTraits {
     let endsSentence: Bool
     /// Whether it ends in a hyphen after a letter, as a divided word does.
     let endsWithHyphen: Bool
+    /// Whether letters rise above the small ones.
+    let hasAscenders: Bool
+    /// Whether letters reach below the baseline.
+    let hasDescenders: Bool
     /// A value that differs for most different words.
     let hash: Int
 
@@ -73,6 +77,8 @@ struct WordTraits {
         var digits = 0
         var ending = Ending.none
         var hash = 0
+        var ascenders = false
+        var descenders = false
         for character in word.characters {
             for scalar in character.text.unicodeScalars {
                 previous = kind
@@ -81,6 +87,8 @@ struct WordTraits {
                 if lead == nil, kind.isLetter || kind == .digit { lead = kind }
                 if kind.isLetter { letters += 1 }
                 if kind == .digit { digits += 1 }
+                ascenders = ascenders || !Self.isLow(scalar)
+                descenders = descenders || Self.descends(scalar)
                 hash = hash &* 31 &+ Int(scalar.value)
                 ending = ending.followed(by: scalar, after: previous)
             }
@@ -93,7 +101,23 @@ struct WordTraits {
         digitCount = digits
         endsSentence = ending == .sentence
         endsWithHyphen = ending == .hyphen
+        hasAscenders = ascenders
+        hasDescenders = descenders
         self.hash = hash
+    }
+
+    private static func isLow(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a", "c", "e", "g", "m", "n", "o", "p", "q", "r", "s", "u", "v", "w", "x", "y", "z", ".", ",", "-", ":", ";": true
+        default: false
+        }
+    }
+
+    private static func descends(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "g", "j", "p", "q", "y", "Q", ",", ";", "(", ")", "[", "]", "{", "}", "|", "@", "_", "$": true
+        default: scalar.value > 0x7F
+        }
     }
 
     private enum Ending {
