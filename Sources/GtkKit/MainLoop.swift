@@ -74,6 +74,19 @@ extension MainLoop {
         }
     }
 
+    /// Calls a closure once, after a delay, and after every event that has arrived meanwhile: for what only happens when
+    /// nothing else did, as a long press.
+    @discardableResult
+    package static func afterPendingEvents(
+        milliseconds: Int, _ body: @escaping @MainActor () -> Void
+    ) -> LoopSource {
+        // Motion is handed out once a frame, at GDK's redraw priority; this is less urgent.
+        LoopSource(g_timeout_source_new(guint(clamping: milliseconds)), priority: G_PRIORITY_DEFAULT_IDLE) {
+            body()
+            return false
+        }
+    }
+
     /// Calls a closure at an interval, as long as it returns true.
     @discardableResult
     package static func every(milliseconds: Int, _ body: @escaping @MainActor () -> Bool) -> LoopSource {
@@ -86,8 +99,12 @@ extension MainLoop {
 package final class LoopSource {
     private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
 
-    fileprivate init(_ source: UnsafeMutablePointer<GSource>, _ body: @escaping @MainActor () -> Bool) {
+    /// - Parameter priority: GLib's; nil keeps the source's own.
+    fileprivate init(
+        _ source: UnsafeMutablePointer<GSource>, priority: gint? = nil, _ body: @escaping @MainActor () -> Bool
+    ) {
         self.source = source
+        if let priority { g_source_set_priority(source, priority) }
         let call: GSourceFunc = { userData in
             guard let box = CallbackBox<@MainActor () -> Bool>.from(userData) else { return 0 }
             return box.body() ? 1 : 0

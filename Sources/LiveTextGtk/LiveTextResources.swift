@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import CGtk
-package import GtkKit
+internal import GtkKit
 package import LiveTextCore
 
 /// The icons and the style sheet of the controls, embedded in the library.

@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-print("")
+import Glibc
+import LegibleApp
+
+exit(LegibleApplication().run(CommandLine.arguments))

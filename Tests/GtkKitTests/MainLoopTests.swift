@@ -63,6 +63,18 @@ final class MainLoopTests: XCTestCase {
         }
     }
 
+    func testATimerForQuietTimesLetsWaitingEventsGoFirst() throws {
+        try onDisplay {
+            var order: [String] = []
+            MainLoop.afterPendingEvents(milliseconds: 1) { order.append("quiet") }
+            // Both are due when the loop comes back, as after a long pause.
+            MainLoop.after(milliseconds: 2) { order.append("event") }
+            Thread.sleep(forTimeInterval: 0.02)
+            XCTAssertTrue(pump(until: { order.count == 2 }))
+            XCTAssertEqual(order, ["event", "quiet"])
+        }
+    }
+
     func testCancellingATimerReleasesItsClosure() throws {
         try onDisplay {
             weak var released: Probe?

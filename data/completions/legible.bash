@@ -4,7 +4,7 @@
 _legible() {
     local current=${COMP_WORDS[COMP_CWORD]}
     if [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "--help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "--help --new-window --version" -- "$current")
     else
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

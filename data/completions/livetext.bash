@@ -11,18 +11,18 @@ _livetext() {
         current=
     fi
     case $previous in
-    --format)
+    --format | -f)
         mapfile -t COMPREPLY < <(compgen -W "text json" -- "$current")
         return
         ;;
-    --languages)
+    --languages | -l)
         return
         ;;
     esac
     if ((COMP_CWORD == 1)); then
         mapfile -t COMPREPLY < <(compgen -W "recognize --help --version" -- "$current")
     elif [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "--format --languages --help" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "--format --languages --page-pass-only --help" -- "$current")
     else
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

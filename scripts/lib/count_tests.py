@@ -10,7 +10,7 @@ import re
 import sys
 
 XCTEST_EVENT = re.compile(r"^Test Case '(.+)' (started|passed|failed|skipped)")
-XCTEST_REASON = re.compile(r": (\w+\.\w+) : Test skipped - (.*)$")
+XCTEST_REASON = re.compile(r": (\w+\.\w+) : Test skipped(?:: required .*? value but got \w+)? - (.*)$")
 TESTING_EVENT = re.compile(r"^\S+ +Test (?!run |case )(.+?) (?:with \d+ test cases? )?(started\.|passed after|failed after|skipped)")
 TESTING_REASON = re.compile(r'skipped: "(.*)"')
 

@@ -17,6 +17,8 @@ final class AnalysisRun: Sendable {
     private struct State {
         var token: AnalysisBackend.Token?
         var isCancelled = false
+        /// The part in view that the backend was told last.
+        var attention: UnitRect
         var revision = 0
         var lines: [TextLine.ID: RecognizedLines.Element] = [:]
         var blocks: [TextBlock] = []
@@ -32,12 +34,13 @@ final class AnalysisRun: Sendable {
     private let analyzer: ImageAnalyzer
     private let continuation: Continuation
     private let id = ImageAnalysis.ID()
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     init(request: AnalysisRequest, analyzer: ImageAnalyzer, continuation: Continuation) {
         self.request = request
         self.analyzer = analyzer
         self.continuation = continuation
+        state = Mutex(State(attention: request.attention.rect))
     }
 
     private var types: AnalysisTypes { request.configuration.analysisTypes }
@@ -122,6 +125,7 @@ final class AnalysisRun: Sendable {
     // MARK: - Events
 
     private func receive(_ event: BackendEvent) {
+        tellAttention()
         switch event {
         case .lines(let lines) where lines.isComplete:
             let blocks = Self.blocks(of: lines.elements)
@@ -152,6 +156,17 @@ final class AnalysisRun: Sendable {
         case .header, .pixels, .finished, .failed:
             break
         }
+    }
+
+    /// Tells the backend when the part in view has changed.
+    private func tellAttention() {
+        let attention = request.attention.rect
+        let token = state.withLock { state -> AnalysisBackend.Token? in
+            guard state.attention != attention, let token = state.token else { return nil }
+            state.attention = attention
+            return token
+        }
+        if let token { analyzer.backend.update(token, attention: attention) }
     }
 
     private func report(isFinal: Bool = false, _ change: (inout State) -> Void) {

@@ -7,10 +7,3 @@ package protocol DataItemFinding: Sendable {
     /// The items of a text, with ranges in its transcript.
     func dataItems(in blocks: [TextBlock]) -> [DataItem]
 }
-
-/// Finds nothing.
-package struct NoDataItems: DataItemFinding {
-    package init() {}
-
-    package func dataItems(in blocks: [TextBlock]) -> [DataItem] { [] }
-}

@@ -25,7 +25,7 @@ public final class ImageAnalyzer: ImageAnalyzing, Sendable {
     /// Makes an analyzer; it shares engines and queue with all others.
     public convenience init() {
         self.init(
-            backend: InProcessBackend.shared, queue: .shared, dataItemFinder: NoDataItems(),
+            backend: InProcessBackend.shared, queue: .shared, dataItemFinder: DataDetector.system(),
             installedLanguages: { TesseractLanguage.installed }, userLocale: .current)
     }
 

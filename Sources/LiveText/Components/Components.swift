@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CGdkPixbuf
-import Glibc
 
 #if LEGIBLE_LCMS
     import CLittleCMS
@@ -33,7 +32,7 @@ package enum Components {
         [
             Component(name: "lcms2", version: littleCMSVersion, adds: "colour profiles"),
             Component(name: "libphonenumber", version: phoneNumbersVersion, adds: "phone numbers of every country"),
-            Component(name: "libpsl", version: isLoadable("libpsl.so.5"), adds: "registered domains"),
+            Component(name: "libpsl", version: domainListVersion, adds: "registered domains"),
         ]
     }
 
@@ -58,11 +57,11 @@ package enum Components {
         #endif
     }
 
-    /// `LEGIBLE_RUNTIME=none` switches libraries that are loaded at run time off.
-    private static func isLoadable(_ library: String) -> String {
-        if let setting = getenv("LEGIBLE_RUNTIME"), strcmp(setting, "none") == 0 { return absent }
-        guard let handle = dlopen(library, RTLD_LAZY) else { return absent }
-        dlclose(handle)
-        return present
+    private static var domainListVersion: String {
+        #if LEGIBLE_PSL
+            return LibPSLSuffixes.installed?.version ?? absent
+        #else
+            return absent
+        #endif
     }
 }

@@ -16,6 +16,8 @@ struct FileDecoder {
     private static let signatureLength = 4096
     /// Bytes given to a loader between two looks at the cancellation.
     private static let feedSize = 64 * 1024
+    /// Passes of a progressive file that make a preview: it is blurred, but there long before the last pass.
+    private static let previewPassCount = 2
     /// A decoder's own pixels and ours, at once.
     private static let bytesPerPixel = 8
     /// What a picture may take of the memory that is free.
@@ -44,6 +46,8 @@ struct FileDecoder {
         /// The stored size in the header.
         var storedSize: (width: Int, height: Int)?
         var isReduced = false
+        /// Rows that came out of the file itself, where the format tells; `nil` elsewhere.
+        var storedRows: Range<Int>?
     }
 
     /// Goes through the file once.
@@ -64,17 +68,24 @@ struct FileDecoder {
         }
         var damage: String?
         do {
-            try feed(file, to: loader)
-            try loader.close()
+            let isWhole = try feed(file, to: loader, pass: pass)
+            if isWhole {
+                // On closing, the loader of JPEG makes rows that the file does not have.
+                if Self.tellsRows(file.bytes) { pass.storedRows = loader.decodedRows }
+                try loader.close()
+            }
         } catch let failure as PixbufLoader.Failure {
             damage = try reason(of: failure, file: file, size: pass.storedSize)
         }
         try checkCancellation()
         try emitPicture(of: loader, pass: pass, file: file, damage: damage, emit: emit)
-        return pass.isReduced && damage == nil
+        return pass.isReduced
     }
 
-    private func feed(_ file: FileContents, to loader: PixbufLoader) throws {
+    /// Gives the file to a loader, piece by piece.
+    ///
+    /// - Returns: false when it stopped early, because a preview is good enough.
+    private func feed(_ file: FileContents, to loader: PixbufLoader, pass: Pass) throws -> Bool {
         var offset = 0
         repeat {
             if offset == file.count { try file.readChunk() }
@@ -84,8 +95,10 @@ struct FileDecoder {
                 let end = min(offset + Self.feedSize, file.count)
                 try loader.write(UnsafeRawBufferPointer(rebasing: file.bytes[offset..<end]))
                 offset = end
+                if pass.isReduced, loader.passCount > Self.previewPassCount { return false }
             }
         } while !file.isComplete
+        return true
     }
 
     private func checkCancellation() throws(BackendFailure) {
@@ -117,23 +130,31 @@ struct FileDecoder {
         }
         let width = Int(gdk_pixbuf_get_width(pixbuf))
         let height = Int(gdk_pixbuf_get_height(pixbuf))
-        let decodedRows = min(loader.decodedRowCount ?? (damage == nil ? height : 0), height)
-        let isCutShort = decodedRows < height || loader.hasSeveralPasses && !Self.hasEnd(file.bytes)
+        let decodedRows = (pass.storedRows ?? loader.decodedRows).clamped(to: 0..<height)
+        // The loaders of JPEG and PNG are content with a file that ends early.
+        let isCutShort =
+            Self.tellsRows(file.bytes)
+            && (decodedRows != 0..<height || loader.passCount > 1 && !Self.hasEnd(file.bytes))
         let orientation = options.orientation ?? Self.storedOrientation(of: pixbuf, file: file.bytes)
         let stored = pass.isReduced ? pass.storedSize ?? (width, height) : (width, height)
         let upright = orientation.swapsAxes ? (stored.1, stored.0) : stored
         emit(.header(ImageHeader(width: upright.0, height: upright.1, formatName: loader.formatName)))
         let isDamaged = damage != nil || isCutShort
-        guard decodedRows > 0 else { throw DecodingFailure.damaged(reason: damage ?? "") }
+        let validRows = isDamaged ? decodedRows : 0..<height
+        guard !validRows.isEmpty else {
+            // The full pass will say so.
+            if pass.isReduced { return }
+            throw DecodingFailure.damaged(reason: damage ?? "")
+        }
         let conversion = UprightPixels(
             pixels: pixels, width: width, height: height, bytesPerRow: Int(gdk_pixbuf_get_rowstride(pixbuf)),
-            hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0, orientation: orientation, validRowCount: decodedRows,
+            hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0, orientation: orientation, validRows: validRows,
             colorTransform: Self.colorTransform(of: pixbuf))
         guard let buffer = conversion.makeBuffer(cancellation: cancellation) else {
             try checkCancellation()
             throw DecodingFailure.tooLarge(width: upright.0, height: upright.1)
         }
-        if isDamaged {
+        if isDamaged, !pass.isReduced {
             emit(.image(buffer, .partial))
             throw DecodingFailure.damaged(reason: damage ?? "")
         }
@@ -174,6 +195,11 @@ struct FileDecoder {
             if max(reduced.width, reduced.height) >= longEdge { return reduced }
         }
         return nil
+    }
+
+    /// Whether the format's loader tells of every row it has made: JPEG and PNG.
+    private static func tellsRows(_ file: UnsafeRawBufferPointer) -> Bool {
+        file.starts(with: [0xFF, 0xD8, 0xFF]) || file.starts(with: [0x89, 0x50, 0x4E, 0x47])
     }
 
     /// Whether a file that is sent in passes has its end: JPEG's EOI or PNG's IEND.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import LiveTextCore
 import Synchronization
 
@@ -9,21 +10,17 @@ extension ImageDecoder {
         _ source: ImageSource, options: Options, backend: any AnalysisBackend
     ) -> AsyncThrowingStream<DecodedImage, any Error> {
         AsyncThrowingStream { continuation in
-            let file: OpenFile
-            do {
-                file = try OpenFile(source)
-            } catch {
-                continuation.finish(throwing: error)
-                return
-            }
-            let decoding = Decoding(file: file, pixels: backend.pixels, continuation: continuation)
-            let request = DecodeRequest(contents: file.contents, options: options)
-            let token = backend.start(.decode(request)) { decoding.handle($0) }
+            let decoding = Decoding(backend: backend, continuation: continuation)
             continuation.onTermination = { reason in
-                if case .cancelled = reason { backend.cancel(token) }
+                if case .cancelled = reason { decoding.cancel() }
             }
+            opening.async { decoding.begin(source, options: options) }
         }
     }
+
+    /// Opening a file waits for the file system, which may be a network's.
+    private static let opening = DispatchQueue(
+        label: "app.legible.opening", qos: .userInitiated, attributes: .concurrent)
 
     /// Decodes to the full picture through a given backend.
     package static func image(
@@ -40,23 +37,51 @@ extension ImageDecoder {
     /// One running request: turns a backend's events into decoded pictures.
     private final class Decoding: Sendable {
         private struct State {
+            /// Holds a descriptor open until the backend is done with it.
+            var file: OpenFile?
+            var token: AnalysisBackend.Token?
+            var isCancelled = false
             var header = ImageHeader(width: 0, height: 0, formatName: "")
             var partial: DecodedImage?
         }
 
-        // Holds the descriptor open until the backend is done with it.
-        private let file: OpenFile
         private let identity = ImageIdentity()
-        private let pixels: PixelStore
+        private let backend: any AnalysisBackend
         private let continuation: AsyncThrowingStream<DecodedImage, any Error>.Continuation
         private let state = Mutex(State())
 
         init(
-            file: OpenFile, pixels: PixelStore, continuation: AsyncThrowingStream<DecodedImage, any Error>.Continuation
+            backend: any AnalysisBackend, continuation: AsyncThrowingStream<DecodedImage, any Error>.Continuation
         ) {
-            self.file = file
-            self.pixels = pixels
+            self.backend = backend
             self.continuation = continuation
+        }
+
+        func begin(_ source: ImageSource, options: Options) {
+            guard !state.withLock({ $0.isCancelled }) else { return }
+            let file: OpenFile
+            do {
+                file = try OpenFile(source)
+            } catch {
+                continuation.finish(throwing: error)
+                return
+            }
+            state.withLock { $0.file = file }
+            let request = DecodeRequest(contents: file.contents, options: options)
+            let token = backend.start(.decode(request)) { self.handle($0) }
+            let isCancelled = state.withLock { state in
+                state.token = token
+                return state.isCancelled
+            }
+            if isCancelled { backend.cancel(token) }
+        }
+
+        func cancel() {
+            let token = state.withLock { state in
+                state.isCancelled = true
+                return state.token
+            }
+            if let token { backend.cancel(token) }
         }
 
         func handle(_ event: BackendEvent) {
@@ -79,7 +104,7 @@ extension ImageDecoder {
         }
 
         private func takeImage(_ handle: PixelHandle, role: PixelRole) -> DecodedImage? {
-            guard let stored = pixels.remove(handle) else { return nil }
+            guard let stored = backend.pixels.remove(handle) else { return nil }
             let header = state.withLock { $0.header }
             // The same memory under this decoding's identity; `stored` lives as long as the new buffer.
             let buffer = stored.withUnsafeBytes { memory in

@@ -28,10 +28,11 @@ final class PixbufLoader {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
     private var isClosed = false
     private var wasRefused = false
-    /// Rows from the top that hold pixels; `nil` when the loader never told.
-    private(set) var decodedRowCount: Int?
-    /// Whether rows came more than once, each time sharper.
-    private(set) var hasSeveralPasses = false
+    private var lastRow = 0
+    /// Rows that hold pixels, as far as the loader told: those of JPEG and PNG tell all, others not always.
+    private(set) var decodedRows = 0..<0
+    /// How often the rows began to come anew, each time sharper: progressive JPEG, interlaced PNG.
+    private(set) var passCount = 0
     /// Called with the header's width and height.
     var decideSize: (Int, Int) -> SizeDecision = { _, _ in .accept }
 
@@ -103,9 +104,11 @@ final class PixbufLoader {
     }
 
     private func areaUpdated(y: Int, height: Int) {
-        let before = decodedRowCount ?? 0
-        if y < before { hasSeveralPasses = true }
-        decodedRowCount = max(before, y + height)
+        if passCount == 0 || y < lastRow { passCount += 1 }
+        lastRow = y
+        let end = y + max(height, 0)
+        decodedRows =
+            decodedRows.isEmpty ? y..<end : min(decodedRows.lowerBound, y)..<max(decodedRows.upperBound, end)
     }
 
     private func failure(_ error: UnsafeMutablePointer<GError>?) -> Failure {

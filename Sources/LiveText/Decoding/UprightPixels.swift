@@ -14,8 +14,8 @@ struct UprightPixels {
     let bytesPerRow: Int
     let hasAlpha: Bool
     let orientation: ImageOrientation
-    /// Rows from the top that hold pixels; the others come out transparent.
-    let validRowCount: Int
+    /// Rows that hold pixels, all inside the picture; the others come out transparent.
+    let validRows: Range<Int>
     let colorTransform: ColorTransform?
 
     /// Makes the buffer.
@@ -38,7 +38,7 @@ struct UprightPixels {
 
     private func fill(_ output: UnsafeMutablePointer<UInt32>, cancellation: CancellationFlag) -> Bool {
         if orientation == .up {
-            for y in 0..<min(validRowCount, height) {
+            for y in validRows {
                 if y % Self.bandHeight == 0, cancellation.isCancelled { return false }
                 convertRow(y, to: output + y * width)
             }
@@ -47,9 +47,9 @@ struct UprightPixels {
         let band = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.bandHeight * width)
         defer { band.deallocate() }
         let turning = PixelTurning(width: width, height: height, orientation: orientation)
-        for start in stride(from: 0, to: min(validRowCount, height), by: Self.bandHeight) {
+        for start in stride(from: validRows.lowerBound, to: validRows.upperBound, by: Self.bandHeight) {
             if cancellation.isCancelled { return false }
-            let count = min(Self.bandHeight, min(validRowCount, height) - start)
+            let count = min(Self.bandHeight, validRows.upperBound - start)
             for row in 0..<count { convertRow(start + row, to: band + row * width) }
             turning.place(band, firstRow: start, rowCount: count, into: output)
         }

@@ -6,7 +6,7 @@ import LiveTextCore
 /// One page call: hands the picture over, listens, reads the results.
 final class PageRecognition {
     private let engine: TesseractEngine
-    private let image: GreyImage
+    private let reduction: Int
     private let languages: [String]
     private let control: RecognitionControl
 
@@ -24,11 +24,29 @@ final class PageRecognition {
     /// Part of the progress that finding the lines is, before the engine counts.
     private static let layoutShare = 0.1
 
-    init(engine: TesseractEngine, image: GreyImage, languages: [String], control: RecognitionControl) {
+    /// Dots per inch the engine is told: what it was trained with. Left to guess it loses whole tables.
+    private static let resolution: Int32 = 300
+
+    /// Prepares a page call.
+    ///
+    /// - Parameters:
+    ///   - reduction: displayed pixels to one of the page's.
+    init(engine: TesseractEngine, reduction: Int, languages: [String], control: RecognitionControl) {
         self.engine = engine
-        self.image = image
+        self.reduction = reduction
         self.languages = languages
         self.control = control
+    }
+
+    /// Hands the picture to the engine, which copies it.
+    func setImage<Pixel: FlatPixel>(_ image: FlatImage<Pixel>) {
+        let pixelSize = MemoryLayout<Pixel>.stride
+        image.pixels.withUnsafeBytes { pixels in
+            TessBaseAPISetImage(
+                engine.handle, pixels.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(image.width),
+                Int32(image.height), Int32(pixelSize), Int32(image.width * pixelSize))
+        }
+        TessBaseAPISetSourceResolution(engine.handle, Self.resolution)
     }
 
     /// Reads the page.
@@ -37,10 +55,6 @@ final class PageRecognition {
     func run() throws -> [RecognizedLines.Element] {
         let handle = engine.handle
         defer { TessBaseAPIClear(handle) }
-        image.pixels.withUnsafeBufferPointer { pixels in
-            TessBaseAPISetImage(
-                handle, pixels.baseAddress, Int32(image.width), Int32(image.height), 1, Int32(image.width))
-        }
         guard let monitor = TessMonitorCreate() else { throw AnalysisError.engineFailed(reason: "no memory") }
         defer { TessMonitorDelete(monitor) }
         TessMonitorSetCancelThis(monitor, Unmanaged.passUnretained(self).toOpaque())
@@ -68,7 +82,7 @@ final class PageRecognition {
     private var shouldStop: Bool { control.cancellation.isCancelled || isOverdue }
 
     private func reader() -> PageReader {
-        PageReader(handle: engine.handle, reduction: Double(image.reduction), languages: languages)
+        PageReader(handle: engine.handle, reduction: Double(reduction), languages: languages)
     }
 
     // MARK: - While the engine reads

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CLeptonica
 import CTesseract
 import Glibc
 import LiveTextCore
@@ -18,7 +19,8 @@ final class TesseractEngine {
     init(languageNames: [String]) throws(AnalysisError) {
         guard let handle = TessBaseAPICreate() else { throw .engineFailed(reason: "no memory") }
         self.handle = handle
-        // Notes about resolution and empty lines are no use to people.
+        // Notes about resolution, empty lines and boxes are no use to people.
+        setMsgSeverity(l_int32(L_SEVERITY_NONE))
         TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
         guard TessBaseAPIInit3(handle, nil, languageNames.joined(separator: "+")) == 0 else {
             let installed = TesseractLanguage.installed

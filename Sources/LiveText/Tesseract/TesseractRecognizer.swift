@@ -9,8 +9,8 @@ package actor TesseractRecognizer: TextRecognizing {
     private static let maximumEngineCount = 2
     /// Tesseract's coordinates are 16-bit.
     private static let maximumSide = 32_767
-    /// What one reading may hold in memory: pixels of a page at 600 dots per inch.
-    private static let maximumPixelCount = 120_000_000
+    /// Larger pictures are reduced: a sheet of A4 has so many pixels at 600 dots per inch.
+    private static let maximumPixelCount = 40_000_000
     /// Smaller pictures hold no letter.
     private static let minimumSide = 5
 
@@ -39,10 +39,24 @@ package actor TesseractRecognizer: TextRecognizing {
         guard min(image.width, image.height) >= Self.minimumSide else { return [] }
         TesseractEngine.limitOpenMPToCallingThread()
         let engine = try engine(for: languages)
-        let grey = GreyImage(image, orientation: orientation, reduction: Self.reduction(of: image))
-        guard min(grey.width, grey.height) >= Self.minimumSide else { return [] }
-        let page = PageRecognition(engine: engine, image: grey, languages: languages, control: control)
-        return try page.run()
+        let reduction = Self.reduction(of: image)
+        guard min(image.width, image.height) / reduction >= Self.minimumSide else { return [] }
+        let sample = PictureSample(image)
+        var lines: [RecognizedLines.Element] = []
+        for background in [sample.background, sample.otherBackground] where lines.isEmpty {
+            guard let background else { continue }
+            let page = PageRecognition(engine: engine, reduction: reduction, languages: languages, control: control)
+            // With colours the engine chooses the channel that shows letters best; without, they only cost memory.
+            if sample.hasColors {
+                page.setImage(
+                    ColorImage(image, orientation: orientation, reduction: reduction, background: background))
+            } else {
+                page.setImage(
+                    GreyImage(image, orientation: orientation, reduction: reduction, background: background))
+            }
+            lines = try page.run()
+        }
+        return lines
     }
 
     private func engine(for languages: [String]) throws(AnalysisError) -> TesseractEngine {

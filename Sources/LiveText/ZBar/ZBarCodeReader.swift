@@ -7,6 +7,8 @@ package import LiveTextCore
 package actor ZBarCodeReader: CodeReading {
     /// Long edge in pixels of the version that a large picture is read on first: bars are rarely finer.
     private static let reducedLongEdge = 2000
+    /// The most pixels read at all; a code fine enough to be lost by it is not printed.
+    private static let maximumPixelCount = 60_000_000
     /// Smaller pictures hold no code.
     private static let minimumSide = 10
 
@@ -31,12 +33,14 @@ package actor ZBarCodeReader: CodeReading {
     ) throws -> [MachineReadableCode] {
         if cancellation.isCancelled { throw CancellationError() }
         guard min(image.width, image.height) >= Self.minimumSide, let scanner = ZBarScanner() else { return [] }
-        let reduction = max(1, max(image.width, image.height) / Self.reducedLongEdge)
+        var finest = 1
+        while (image.width / finest) * (image.height / finest) > Self.maximumPixelCount { finest += 1 }
+        let reduction = max(finest, max(image.width, image.height) / Self.reducedLongEdge)
         let reduced = GreyImage(image, orientation: orientation, reduction: reduction)
         var codes = scanner.codes(in: reduced)
-        if codes.isEmpty, reduction > 1 {
+        if codes.isEmpty, reduction > finest {
             if cancellation.isCancelled { throw CancellationError() }
-            codes = scanner.codes(in: GreyImage(image, orientation: orientation))
+            codes = scanner.codes(in: GreyImage(image, orientation: orientation, reduction: finest))
         }
         if codes.isEmpty {
             if cancellation.isCancelled { throw CancellationError() }

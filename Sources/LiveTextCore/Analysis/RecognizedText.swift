@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the characters of a line follow one another.
+/// How the characters of a line follow one another. Quads have their corners named as an upright reader sees them in every
+/// direction: the first character of right-to-left text lies at the right edge of its line's quad, that of vertical text
+/// at the upper edge.
 public enum TextDirection: String, Sendable, Codable, CaseIterable {
     /// As Latin.
     case leftToRight
@@ -46,13 +48,22 @@ public struct TextWord: Hashable, Sendable, Codable {
         self.isFollowedBySpace = isFollowedBySpace
     }
 
-    /// A word of text only, whose characters share the quad evenly along the reading direction.
-    public init(text: String, quad: ImageQuad, confidence: Double, isFollowedBySpace: Bool = true) {
+    /// A word of text only, whose characters share the quad evenly, in the direction given.
+    public init(
+        text: String, quad: ImageQuad, confidence: Double, isFollowedBySpace: Bool = true,
+        direction: TextDirection = .leftToRight
+    ) {
         let count = Double(text.count)
         self.init(
             characters: text.enumerated().map { index, character in
-                let share = quad.slice(from: Double(index) / count, to: Double(index + 1) / count)
-                return TextCharacter(text: String(character), quad: share, confidence: confidence)
+                let (start, end) = (Double(index) / count, Double(index + 1) / count)
+                let place =
+                    switch direction {
+                    case .leftToRight: quad.slice(from: start, to: end)
+                    case .rightToLeft: quad.slice(from: 1 - end, to: 1 - start)
+                    case .topToBottom: quad.band(from: start, to: end)
+                    }
+                return TextCharacter(text: String(character), quad: place, confidence: confidence)
             },
             quad: quad, confidence: confidence, isFollowedBySpace: isFollowedBySpace)
     }

@@ -36,9 +36,47 @@ public struct DataDetector: Sendable {
     }
 
     /// The data in a plain text, in order, never overlapping.
-    public func matches(in text: String) -> [DataMatch] { [] }
+    public func matches(in text: String) -> [DataMatch] {
+        OverlapRule.resolve(everyMatch(in: ScannedText(text), string: text))
+    }
 
     /// The data in recognised text, in reading order, never overlapping; ranges and quads belong to the transcript of
     /// an analysis with these blocks.
-    public func dataItems(in blocks: [TextBlock]) -> [DataItem] { [] }
+    public func dataItems(in blocks: [TextBlock]) -> [DataItem] {
+        let geometry = TranscriptGeometry(blocks)
+        let text = ScannedText(geometry.transcript)
+        let matches =
+            everyMatch(in: text, string: geometry.transcript)
+            + geometry.lineRanges.flatMap { mendedMatches(in: text, line: $0) }
+        return OverlapRule.resolve(matches).map { match in
+            let place = geometry.place(of: match.range)
+            return DataItem(
+                value: match.value, text: text.string(match.range), range: match.range, quads: place.quads,
+                confidence: place.confidence)
+        }
+    }
+
+    /// What each kind's finder finds; matches of different kinds may overlap.
+    private func everyMatch(in text: ScannedText, string: String) -> [DataMatch] {
+        EmailAddressFinder(publicSuffixes: publicSuffixes).matches(in: text)
+            + LinkFinder(publicSuffixes: publicSuffixes, region: region).matches(in: text)
+            + PhoneFinder(finder: phoneNumbers, region: region).matches(in: text, string: string)
+    }
+
+    /// What is found in a line only when spaces are taken out that recognition put there.
+    private func mendedMatches(in text: ScannedText, line: Range<Int>) -> [DataMatch] {
+        guard let mended = MendedText(ScannedText(wellFormed: Array(text.bytes[line]))) else { return [] }
+        let emails = EmailAddressFinder(publicSuffixes: publicSuffixes)
+        let links = LinkFinder(publicSuffixes: publicSuffixes, region: region)
+        let matches =
+            emails.matches(in: mended.text).filter { emails.hasRegisteredDomain($0) }
+            + links.matches(in: mended.text).filter { links.isUnmistakable($0, in: mended.text) }
+        return matches.compactMap { match in
+            mended.range(inLine: match.range).map {
+                DataMatch(
+                    value: match.value,
+                    range: line.lowerBound + $0.lowerBound..<line.lowerBound + $0.upperBound)
+            }
+        }
+    }
 }

@@ -44,6 +44,15 @@ public struct Segment<Space: CoordinateSpace>: Hashable, Sendable {
 
     /// The distance between the ends.
     public var length: Double { start.distance(to: end) }
+
+    /// The distance from the point to the nearest point of the segment.
+    public func distance(to point: Point<Space>) -> Double {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let square = dx * dx + dy * dy
+        guard square > 0 else { return start.distance(to: point) }
+        let fraction = ((point.x - start.x) * dx + (point.y - start.y) * dy) / square
+        return start.interpolated(to: end, fraction: min(max(fraction, 0), 1)).distance(to: point)
+    }
 }
 
 extension AffineTransform {

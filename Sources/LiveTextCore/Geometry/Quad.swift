@@ -65,14 +65,18 @@ public struct Quad<Space: CoordinateSpace>: Hashable, Sendable {
 
     /// Whether the point lies inside or on an edge; the quad is taken as convex, of either orientation.
     public func contains(_ point: Point<Space>) -> Bool {
+        // The sides alone cannot tell for a quad without area.
+        let bounds = bounds
+        guard point.x >= bounds.minX, point.x <= bounds.maxX, point.y >= bounds.minY, point.y <= bounds.maxY else {
+            return false
+        }
         let corners = (topLeft, topRight, bottomRight, bottomLeft)
-        let sides = [
-            Self.side(of: point, from: corners.0, to: corners.1),
-            Self.side(of: point, from: corners.1, to: corners.2),
-            Self.side(of: point, from: corners.2, to: corners.3),
-            Self.side(of: point, from: corners.3, to: corners.0),
-        ]
-        return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+        let top = Self.side(of: point, from: corners.0, to: corners.1)
+        let right = Self.side(of: point, from: corners.1, to: corners.2)
+        let bottom = Self.side(of: point, from: corners.2, to: corners.3)
+        let left = Self.side(of: point, from: corners.3, to: corners.0)
+        return (top >= 0 && right >= 0 && bottom >= 0 && left >= 0)
+            || (top <= 0 && right <= 0 && bottom <= 0 && left <= 0)
     }
 
     /// Where the point lies in the quad's own directions: 0…1 along the reading direction and 0…1 from top to bottom
@@ -98,6 +102,23 @@ public struct Quad<Space: CoordinateSpace>: Hashable, Sendable {
             topRight: topLeft.interpolated(to: topRight, fraction: end),
             bottomRight: bottomLeft.interpolated(to: bottomRight, fraction: end),
             bottomLeft: bottomLeft.interpolated(to: bottomRight, fraction: start))
+    }
+
+    /// The part between two fractions of the way from top to bottom, over the full length.
+    public func band(from start: Double, to end: Double) -> Self {
+        Self(
+            topLeft: topLeft.interpolated(to: bottomLeft, fraction: start),
+            topRight: topRight.interpolated(to: bottomRight, fraction: start),
+            bottomRight: topRight.interpolated(to: bottomRight, fraction: end),
+            bottomLeft: topLeft.interpolated(to: bottomLeft, fraction: end))
+    }
+
+    /// The distance from the point to the nearest edge; 0 inside.
+    public func distance(to point: Point<Space>) -> Double {
+        if contains(point) { return 0 }
+        let corners = corners
+        return zip(corners, corners.dropFirst() + corners.prefix(1))
+            .reduce(.infinity) { min($0, Segment(start: $1.0, end: $1.1).distance(to: point)) }
     }
 
     /// The quad with every edge moved outwards along its own directions.

@@ -51,7 +51,7 @@ public struct PointerInteraction<Item: Hashable & Sendable>: Sendable {
         public var isText: Bool
         /// The data item or code here.
         public var item: Item?
-        /// Whether a click acts on the item; otherwise only a long press or the secondary button opens its menu.
+        /// Whether a click acts on the item; otherwise only a long press opens its menu.
         public var actsOnClick: Bool
         /// Whether the text here is selected.
         public var isSelected: Bool
@@ -94,13 +94,17 @@ public struct PointerInteraction<Item: Hashable & Sendable>: Sendable {
         public var source: Source
         /// Whether the Live Text button is on.
         public var isHighlighted: Bool
-        /// Whether a selection or a caret exists.
+        /// Whether any text is selected.
         public var hasSelection: Bool
+        /// Whether a caret stands, with or without selected text: Shift and a click select from it, a click on blank
+        /// drops it.
+        public var hasCaret: Bool
 
         /// Makes a press.
         public init(
             time: Double, location: ViewPoint, hit: Hit, count: Int = 1, isExtending: Bool = false,
-            button: Button = .primary, source: Source = .mouse, isHighlighted: Bool = false, hasSelection: Bool = false
+            button: Button = .primary, source: Source = .mouse, isHighlighted: Bool = false,
+            hasSelection: Bool = false, hasCaret: Bool? = nil
         ) {
             self.time = time
             self.location = location
@@ -111,6 +115,7 @@ public struct PointerInteraction<Item: Hashable & Sendable>: Sendable {
             self.source = source
             self.isHighlighted = isHighlighted
             self.hasSelection = hasSelection
+            self.hasCaret = hasCaret ?? hasSelection
         }
     }
 
@@ -158,25 +163,98 @@ public struct PointerInteraction<Item: Hashable & Sendable>: Sendable {
         case cancelTimer(Timer)
     }
 
-    /// What the desktop has set; changes count from the next press.
+    /// What the desktop has set; changes count from the next event.
     public var settings: Settings
+
+    var state = State.idle
+    /// A click that waits for a second press.
+    var waitingClick: (item: Item, due: Double)?
+    /// The last click that acted at once.
+    var lastActivation: (item: Item, time: Double)?
 
     /// An interaction at rest.
     public init(settings: Settings = Settings()) { self.settings = settings }
 
+    // MARK: Events
+
     /// A button or finger went down.
-    public mutating func press(_ press: Press) -> [Command] { [] }
+    public mutating func press(_ press: Press) -> [Command] {
+        let abandoned = cancel()
+        let commands: [Command]
+        if press.button == .secondary {
+            commands = secondaryPress(press)
+        } else if press.hit.isNothing {
+            commands = pressOnNothing(press)
+        } else if isRepeatedClick(press) {
+            state = .done
+            commands = [.claim]
+        } else if press.isExtending, press.hasCaret, press.hit.isText, press.count == 1 {
+            state = .selecting
+            commands = [.claim, .extendFromShiftClick(to: press.location)]
+        } else if press.hit.isText, press.count > 1 {
+            commands = pressOnText(press)
+        } else {
+            commands = press.source == .touch ? touch(press) : firstPress(press)
+        }
+        return abandoned + commands
+    }
 
     /// The pointer moved while a button or finger is down.
-    public mutating func motion(to location: ViewPoint, at time: Double) -> [Command] { [] }
+    public mutating func motion(to location: ViewPoint, at time: Double) -> [Command] {
+        switch state {
+        case .idle, .done: return []
+        case .selecting: return [.extendSelection(to: location)]
+        case .pressed(let press, let meaning):
+            let threshold = meaning == .beginsText ? settings.selectionThreshold : settings.dragThreshold
+            return location.distance(to: press.location) > threshold ? drag(press, meaning, to: location) : []
+        }
+    }
 
     /// The button or finger went up.
-    public mutating func release(at location: ViewPoint, time: Double) -> [Command] { [] }
+    public mutating func release(at location: ViewPoint, time: Double) -> [Command] {
+        guard case .pressed = state else {
+            state = .idle
+            return []
+        }
+        // Motion that was never reported makes it a drag all the same.
+        let moved = motion(to: location, at: time)
+        guard case .pressed(let press, let meaning) = state else {
+            state = .idle
+            return moved
+        }
+        state = .idle
+        return stopTimer(press) + click(press, meaning, at: time)
+    }
 
-    /// A timer ran out.
-    public mutating func timer(_ timer: Timer, at time: Double) -> [Command] { [] }
+    /// A timer ran out. One that was cancelled, or belongs to an earlier press, does nothing.
+    public mutating func timer(_ timer: Timer, at time: Double) -> [Command] {
+        switch timer {
+        case .longPress:
+            guard case .pressed(let press, let meaning) = state, press.count == 1,
+                time >= press.time + settings.longPressTime - Self.timerTolerance
+            else { return [] }
+            return longPress(press, meaning)
+        case .doubleClick:
+            guard let click = waitingClick, time >= click.due - Self.timerTolerance else { return [] }
+            waitingClick = nil
+            return [.pressItem(nil), .activateItem(click.item)]
+        }
+    }
 
     /// The event sequence was taken by another widget, or the picture, its analysis or the interaction types changed:
     /// nothing that was begun goes on.
-    public mutating func cancel() -> [Command] { [] }
+    public mutating func cancel() -> [Command] {
+        var commands: [Command] = []
+        if waitingClick != nil { commands += [.cancelTimer(.doubleClick), .pressItem(nil)] }
+        if case .pressed(let press, let meaning) = state {
+            commands += stopTimer(press)
+            if meaning.showsPressed(press), !commands.contains(.pressItem(nil)) { commands.append(.pressItem(nil)) }
+        }
+        waitingClick = nil
+        state = .idle
+        return commands
+    }
+
+    /// Timers may ring a little early, in seconds.
+    private static var timerTolerance: Double { 0.02 }
 }

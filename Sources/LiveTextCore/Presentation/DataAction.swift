@@ -36,4 +36,25 @@ public struct DataAction: Hashable, Sendable, Codable, Identifiable {
     public var copiedText: String? {
         if case .copy(let text) = kind { text } else { nil }
     }
+
+    /// The schemes, in lower case, whose URIs are handed to an application. All others are only shown and copied.
+    public static let launchableSchemes: Set<String> = ["geo", "http", "https", "mailto", "sms", "tel"]
+}
+
+extension DataAction {
+    /// Copies a text; last among an item's actions.
+    static func copy(_ text: String, id: String, title: PresentationText) -> DataAction {
+        DataAction(id: id, kind: .copy(text: text), title: title, iconName: IconName.copy)
+    }
+}
+
+/// The symbolic icons of items and their actions.
+enum IconName {
+    static let call = "legible-call-start-symbolic"
+    static let code = "legible-code-symbolic"
+    static let copy = "legible-edit-copy-symbolic"
+    static let mail = "legible-mail-send-symbolic"
+    static let message = "legible-message-symbolic"
+    static let place = "legible-mark-location-symbolic"
+    static let web = "legible-web-symbolic"
 }

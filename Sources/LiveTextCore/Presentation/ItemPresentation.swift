@@ -27,27 +27,43 @@ package struct ItemPresentation: Hashable, Sendable {
 
     /// How an item in the text is shown.
     package init(_ value: DataItem.Value) {
-        self.init(text: "")
+        self =
+            switch value {
+            case .link(let url): .link(url)
+            case .emailAddress(let address): .message(EmailMessage(to: [address]))
+            case .phoneNumber(let number): .phoneNumber(number)
+            }
     }
 
-    /// How a code is shown.
+    /// How a code is shown: as what its payload is.
     package init(_ code: MachineReadableCode) {
-        self.init(text: code.text)
+        self =
+            switch CodePayload(code.text) {
+            case .link(let url): .link(url)
+            case .email(let message): .message(message)
+            case .phoneNumber(let number): .phoneNumber(number)
+            case .textMessage(let message): .textMessage(message)
+            case .place(let place): .place(place)
+            case .text(let text): .text(text, of: code.symbology)
+            }
     }
 
-    private init(text: String) {
-        title = PresentationText("Text")
-        fullValue = text
-        emphasis = nil
-        warnings = []
-        hint = nil
-        iconName = "legible-text-symbolic"
-        actions = [
-            DataAction(
-                id: "text.copy", kind: .copy(text: text), title: PresentationText("Copy"),
-                iconName: "legible-copy-symbolic")
-        ]
-        pill = PresentationText("Copy")
-        accessibleName = PresentationText("Copy")
+    /// - Parameters:
+    ///   - actions: what can be done before copying.
+    ///   - copying: the last action.
+    init(
+        title: PresentationText, fullValue: String, emphasis: Range<Int>? = nil, warnings: [PresentationText] = [],
+        hint: String? = nil, iconName: String, actions: [DataAction] = [], copying: DataAction, pill: PresentationText,
+        accessibleName: PresentationText
+    ) {
+        self.title = title
+        self.fullValue = fullValue
+        self.emphasis = emphasis
+        self.warnings = warnings
+        self.hint = hint
+        self.iconName = iconName
+        self.actions = actions + [copying]
+        self.pill = pill
+        self.accessibleName = accessibleName
     }
 }

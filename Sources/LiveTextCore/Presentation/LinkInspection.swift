@@ -4,45 +4,141 @@
 public struct LinkInspection: Hashable, Sendable {
     /// Something about a link that may mislead.
     public enum Warning: Hashable, Sendable {
-        /// A name or password stands before the host: `https://bank.example@other.example`.
+        /// The text has marks that turn the writing direction, or characters that cannot be seen.
+        case hiddenCharacters
+        /// A name or a password stands before the host: `https://bank.example@other.example`.
         case userInfo
-        /// The host has letters beyond ASCII; its encoded form is given.
-        case internationalHost(encoded: String)
         /// One label of the host mixes scripts whose letters look alike.
         case mixedScripts
-        /// All letters of a label look like Latin ones but are of another script.
+        /// A label is of letters that look like Latin ones but are of another script, or has signs that look like the
+        /// dot and the slash of an address.
         case lookalikeHost
-        /// The text has marks that turn the writing direction or letters that cannot be seen.
-        case hiddenCharacters
+        /// The host has characters beyond ASCII; the form DNS carries is given.
+        case internationalHost(encoded: String)
         /// The host is a number, not a name.
         case numericHost
         /// The port is not the scheme's own.
         case unusualPort(Int)
-        /// The connection is not encrypted.
-        case notEncrypted
+        /// Links of this scheme are not opened.
+        case unknownScheme(String)
     }
 
-    /// The URI as it is launched: control and hidden characters percent-encoded.
+    /// The URI as it is launched: no spaces, control or hidden characters, which are percent-encoded.
     public let uri: String
     /// The scheme in lower case.
     public let scheme: String
-    /// The host as people read it, punycode decoded; empty when the scheme has none.
+    /// The host as people read it, punycode decoded, in lower case; empty when the scheme has none.
     public let host: String
-    /// The whole link as people read it, hidden characters made visible.
+    /// The port, when one is given.
+    public let port: Int?
+    /// The whole link as people read it, hidden characters percent-encoded so that they can be seen.
     public let displayText: String
     /// Where the host stands in `displayText`, in UTF-8 offsets; `nil` when there is none.
     public let hostRange: Range<Int>?
     /// What to point out, most important first.
     public let warnings: [Warning]
 
-    /// Inspects a link with a scheme; `nil` when it has none.
+    /// Inspects a link; `nil` when it has no scheme.
     public init?(_ url: String) {
-        guard let colon = url.firstIndex(of: ":") else { return nil }
-        uri = url
-        scheme = url[..<colon].lowercased()
-        host = ""
-        displayText = url
-        hostRange = nil
-        warnings = []
+        guard let parts = URIParts(url) else { return nil }
+        let printedHost = parts.host
+        let isBracketed = printedHost.hasPrefix("[")
+        let host = isBracketed ? printedHost.lowercased() : Self.readableHost(printedHost)
+        let before = Self.visible(parts.scheme + parts.separator + parts.userInfo)
+        let shownHost = Self.visible(host)
+        uri = Self.launchable(
+            parts.scheme + parts.separator + parts.userInfo + parts.host + parts.portText + parts.rest)
+        scheme = parts.scheme
+        self.host = shownHost
+        port = parts.port
+        displayText = before + shownHost + Self.visible(parts.portText + parts.rest)
+        hostRange = host.isEmpty ? nil : before.utf8.count..<before.utf8.count + shownHost.utf8.count
+        warnings = Self.warnings(url: url, parts: parts, host: host)
+    }
+
+    // MARK: - Warnings
+
+    private static func warnings(url: String, parts: URIParts, host: String) -> [Warning] {
+        var warnings: [Warning] = []
+        if url.unicodeScalars.contains(where: \.isHidden) { warnings.append(.hiddenCharacters) }
+        if parts.hasAuthority {
+            if !parts.userInfo.isEmpty { warnings.append(.userInfo) }
+            warnings += hostWarnings(host)
+            if let port = parts.port, port != usualPorts[parts.scheme] { warnings.append(.unusualPort(port)) }
+        }
+        if !DataAction.launchableSchemes.contains(parts.scheme) { warnings.append(.unknownScheme(parts.scheme)) }
+        return warnings
+    }
+
+    private static func hostWarnings(_ host: String) -> [Warning] {
+        if isNumeric(host) { return [.numericHost] }
+        let labels = host.split(separator: ".")
+        let isInternational = host.utf8.contains { $0 >= 0x80 }
+        guard isInternational else { return [] }
+        var warnings: [Warning] = []
+        let scripts = labels.map { Set($0.unicodeScalars.compactMap(LetterScript.init)) }
+        if !scripts.allSatisfy(LetterScript.areWrittenTogether) { warnings.append(.mixedScripts) }
+        let hasSigns = host.unicodeScalars.contains { scalar in
+            !scalar.isASCII && !scalar.isLetterOrDigit && !scalar.isPictograph && !scalar.isJoiner
+        }
+        // A name in the script of its top-level domain is read as what it is.
+        let topLevel = scripts.last ?? []
+        let isLookalike = zip(labels, scripts).dropLast().contains { label, scripts in
+            scripts != topLevel && scripts.isDisjoint(with: [.latin]) && !scripts.isEmpty
+                && label.unicodeScalars.allSatisfy {
+                    LetterScript($0) == nil || LetterScript.latinLookalikes.contains($0)
+                }
+        }
+        if isLookalike || hasSigns { warnings.append(.lookalikeHost) }
+        let encoded = host.split(separator: ".", omittingEmptySubsequences: false)
+            .map { Punycode.encodedLabel(String($0)) }.joined(separator: ".")
+        return warnings + [.internationalHost(encoded: encoded)]
+    }
+
+    /// Whether browsers read the host as an IP address: in brackets, or numbers of any base, the last label deciding.
+    private static func isNumeric(_ host: String) -> Bool {
+        if host.hasPrefix("[") { return true }
+        guard let last = host.split(separator: ".").last else { return false }
+        if last.utf8.allSatisfy(\.isASCIIDigit) { return true }
+        return last.hasPrefix("0x") && last.utf8.dropFirst(2).allSatisfy(\.isASCIIHexDigit)
+    }
+
+    /// The ports that need no mention.
+    private static let usualPorts = ["http": 80, "https": 443, "ftp": 21]
+
+    // MARK: - Texts
+
+    /// A host with encoded labels decoded, in lower case.
+    private static func readableHost(_ host: String) -> String {
+        URIParts.percentDecoded(host).lowercased().split(separator: ".", omittingEmptySubsequences: false)
+            .map { Punycode.decodedLabel(String($0)) }.joined(separator: ".")
+    }
+
+    /// A text in which characters that cannot be seen are percent-encoded.
+    private static func visible(_ text: String) -> String { URIParts.percentEncoded(text, where: \.isHidden) }
+
+    /// A URI in which nothing stands that must not: spaces, controls and hidden characters are percent-encoded.
+    private static func launchable(_ text: String) -> String {
+        URIParts.percentEncoded(text) { $0.isHidden || $0 == " " || $0 == "\"" || $0 == "<" || $0 == ">" }
+    }
+}
+
+extension Unicode.Scalar {
+    /// A character without ink that changes how others look or are read: controls, format characters such as direction
+    /// marks and zero-width spaces, separators, fillers. Joiners between letters are part of writing and not meant.
+    var isHidden: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true
+        case .format: return !isJoiner
+        case .spaceSeparator: return self != " "
+        default: return properties.isDefaultIgnorableCodePoint && properties.generalCategory != .nonspacingMark
+        }
+    }
+}
+
+extension UInt8 {
+    var isASCIIHexDigit: Bool {
+        let lower = asciiLowercased
+        return isASCIIDigit || (lower >= .ascii("a") && lower <= .ascii("f"))
     }
 }

@@ -25,7 +25,50 @@ package struct QuickActions: Hashable, Sendable {
 
     /// The quick actions of an analysis.
     package init(_ analysis: ImageAnalysis) {
-        items = []
-        copyAll = nil
+        // A code's pill shows that it stands for the code: what it opens is often like a link in print.
+        let candidates =
+            analysis.dataItems.map { Self.pill(ItemPresentation($0.value)) }
+            + analysis.codes.map { Self.pill(ItemPresentation($0), iconName: IconName.code) }
+        var seen: Set<String> = []
+        let pills = candidates.filter { seen.insert($0.id).inserted }
+        // Items of one rank stay in reading order.
+        items = pills.enumerated()
+            .sorted { (Self.rank($0.element.action), $0.offset) < (Self.rank($1.element.action), $1.offset) }
+            .map(\.element)
+        copyAll = analysis.transcript.isEmpty ? nil : Self.copyAll(analysis.transcript)
+    }
+
+    private static func pill(_ presentation: ItemPresentation, iconName: String? = nil) -> Pill {
+        let action = presentation.primaryAction
+        return Pill(
+            id: identity(of: action), label: presentation.pill, accessibleName: presentation.accessibleName,
+            iconName: iconName ?? presentation.iconName, action: action, presentation: presentation)
+    }
+
+    private static func copyAll(_ transcript: String) -> Pill {
+        Pill(
+            id: "text.copyAll", label: PresentationText("Copy All"),
+            accessibleName: PresentationText("Copy all text in the picture"), iconName: IconName.copy,
+            action: .copy(transcript, id: "text.copyAll", title: PresentationText("Copy All")), presentation: nil)
+    }
+
+    /// Names an action by what it does, so that one link in print and in a code has one pill.
+    private static func identity(of action: DataAction) -> String {
+        guard let uri = action.uri else { return action.id + " " + (action.copiedText ?? "") }
+        guard let parts = URIParts(uri), parts.hasAuthority else { return action.id + " " + uri.lowercased() }
+        let path = parts.rest == "/" ? "" : parts.rest
+        return action.id + " " + parts.userInfo + parts.host.lowercased() + parts.portText + path
+    }
+
+    /// How soon an action is wanted; lower comes first.
+    private static func rank(_ action: DataAction) -> Int {
+        switch action.id {
+        case "phone.call": 0
+        case "link.open": 1
+        case "email.write": 2
+        case "phone.message": 3
+        case "place.open": 4
+        default: 5
+        }
     }
 }

@@ -67,9 +67,15 @@ public struct TextHit: Hashable, Sendable {
     public let position: Int
     /// How the characters of the line follow one another.
     public let direction: TextDirection
-    /// The angle in the picture at which the line runs, in radians clockwise from the x axis; for vertical text about
-    /// π/2.
-    public let angle: Double
+    /// The line's quad with its corners named along the line: `topLeft` to `topRight` runs as the text does, for vertical
+    /// text downwards.
+    public let frame: ImageQuad
+
+    /// Whether the line runs up or down on the screen rather than across, so that the pointer is a lying I-beam.
+    public func runsVertically(in mapping: ContentsMapping) -> Bool {
+        let direction = mapping.view(frame).direction
+        return abs(direction.dy) > abs(direction.dx)
+    }
 }
 
 /// A caret position that stays valid from one revision of an analysis to the next.

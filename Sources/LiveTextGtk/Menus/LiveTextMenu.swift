@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import LiveTextCore
+internal import LiveTextCore
 
 /// A menu as a value: a delegate can filter, reorder and extend it by the items' stable identifiers.
 public struct LiveTextMenu: Sendable {

@@ -8,14 +8,21 @@ internal import LiveTextCore
 /// in the picture. Neither is drawn nor hit by the pointer; the overlay draws the focused item's outline.
 @MainActor
 struct AccessibleChildren {
+    /// What a child says; children that say the same are the same child.
+    enum Content: Hashable {
+        case line(TextLine.ID, String)
+        case item(ItemPresentation)
+    }
+
     struct Child {
         let widget: UnsafeMutablePointer<GtkWidget>
+        let content: Content
         let quads: [ImageQuad]
     }
 
     var lines: [Child] = []
     var items: [Child] = []
-    /// Says "Copied" and the like; a screen reader speaks its name's change.
+    /// Says "Copied" and the like: a screen reader speaks when its text changes.
     var status: UnsafeMutablePointer<GtkWidget>?
 
     /// More lines than this are left to the text as a whole: a widget each would slow every layout.
@@ -25,38 +32,79 @@ struct AccessibleChildren {
 }
 
 extension ImageAnalysisOverlayView {
-    /// Makes the children of the analysis shown.
+    /// Tells a screen reader what just happened.
+    func announce(_ message: String) {
+        if let status = accessibleChildren.status { return gtk_label_set_text(cast(status), message) }
+        let status: UnsafeMutablePointer<GtkWidget> = cast(
+            newObject(gtk_label_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_STATUS, "label": message]))
+        gtk_widget_set_can_target(status, 0)
+        accessibleChildren.status = status
+        addChild(status)
+    }
+
+    /// Makes the children of the analysis shown. A line or item that was there before keeps its widget, and with it the
+    /// keyboard focus and what a screen reader was saying.
     func updateAccessibleChildren() {
-        let lines = (content?.analysis.lines ?? []).prefix(AccessibleChildren.maximumLines)
-        let items = (content?.items ?? []).prefix(AccessibleChildren.maximumItems)
-        for child in accessibleChildren.lines + accessibleChildren.items { removeChild(child.widget) }
-        accessibleChildren.lines = lines.map { line in
-            let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new(line.text)
-            if let language = line.language { setLanguage(language, of: label) }
-            gtk_widget_set_can_target(label, 0)
-            addChild(label)
-            return AccessibleChildren.Child(widget: label, quads: [line.quad])
+        var oldLines = accessibleChildren.lines
+        var oldItems = accessibleChildren.items
+        accessibleChildren.lines = (content?.analysis.lines ?? []).prefix(AccessibleChildren.maximumLines).map { line in
+            let content = AccessibleChildren.Content.line(line.id, line.text)
+            let kept = oldLines.take(content)
+            return AccessibleChildren.Child(
+                widget: kept?.widget ?? makeLineLabel(line), content: content, quads: [line.quad])
         }
-        accessibleChildren.items = items.map { item in
-            let button: UnsafeMutablePointer<GtkWidget> = cast(
-                newObject(gtk_button_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_LINK]))
-            gtk_widget_add_css_class(button, "livetext-item")
-            gtk_widget_set_can_target(button, 0)
-            Accessibility.setLabel(localized(item.presentation.accessibleName), of: button)
-            connect(button, "clicked") { [weak self] in self?.activate(item) }
-            connectNotify(button, "has-focus") { [weak self, id = item.id] in
-                guard let self else { return }
-                let focused = gtk_widget_has_focus(button) != 0
-                if focused {
-                    self.hover(over: id, immediately: true)
-                } else if self.hover.target == id {
-                    self.hover(over: nil)
-                }
-            }
-            addChild(button)
-            return AccessibleChildren.Child(widget: button, quads: item.quads)
+        accessibleChildren.items = (content?.items ?? []).prefix(AccessibleChildren.maximumItems).map { item in
+            let content = AccessibleChildren.Content.item(item.presentation)
+            let kept = oldItems.take(content)
+            return AccessibleChildren.Child(
+                widget: kept?.widget ?? makeItemButton(item), content: content, quads: item.quads)
+        }
+        for child in oldLines + oldItems { removeChild(child.widget) }
+        // A screen reader reads in the order of children; lines may come to stand before others that were known first.
+        var previous: UnsafeMutablePointer<GtkWidget>?
+        for child in accessibleChildren.lines + accessibleChildren.items {
+            gtk_widget_insert_after(child.widget, cast(self), previous)
+            previous = child.widget
         }
         updateItemFocusability()
+    }
+
+    private func makeLineLabel(_ line: TextLine) -> UnsafeMutablePointer<GtkWidget> {
+        let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new(line.text)
+        if let language = line.language { setLanguage(language, of: label) }
+        gtk_widget_add_css_class(label, "livetext-line")
+        // However small or turned the line is, its label is not larger.
+        gtk_label_set_ellipsize(cast(label), PANGO_ELLIPSIZE_END)
+        gtk_widget_set_can_target(label, 0)
+        addChild(label)
+        return label
+    }
+
+    private func makeItemButton(_ item: InteractiveItem) -> UnsafeMutablePointer<GtkWidget> {
+        let button: UnsafeMutablePointer<GtkWidget> = cast(
+            newObject(gtk_button_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_LINK]))
+        gtk_widget_add_css_class(button, "livetext-item")
+        gtk_widget_set_can_target(button, 0)
+        Accessibility.setLabel(localized(item.presentation.accessibleName), of: button)
+        connect(button, "clicked") { [weak self] in
+            guard let self, let item = self.item(of: button) else { return }
+            self.activate(item)
+        }
+        connectNotify(button, "has-focus") { [weak self] in
+            guard let self, let item = self.item(of: button) else { return }
+            if gtk_widget_has_focus(button) != 0 {
+                self.hover(over: item.id, immediately: true)
+            } else if self.hover.target == item.id {
+                self.hover(over: nil)
+            }
+        }
+        addChild(button)
+        return button
+    }
+
+    /// The item a button stands for.
+    private func item(of button: UnsafeMutablePointer<GtkWidget>) -> InteractiveItem? {
+        content?.item(accessibleChildren.items.firstIndex { $0.widget == button })
     }
 
     /// Items take the keyboard focus only while they act.
@@ -74,6 +122,7 @@ extension ImageAnalysisOverlayView {
     }
 
     func layOutAccessibleChildren() {
+        if let status = accessibleChildren.status { allocateChild(status, x: 0, y: 0, width: 0, height: 0) }
         guard let mapping else { return }
         for child in accessibleChildren.lines + accessibleChildren.items {
             guard let extent = ImageRect(enclosing: child.quads.flatMap(\.corners)) else { continue }
@@ -83,7 +132,11 @@ extension ImageAnalysisOverlayView {
             )
         }
     }
+}
 
-    /// The children are there for assistive technology; the picture shows what they say.
-    func snapshotAccessibleChildren(_ snapshot: Snapshot) {}
+extension [AccessibleChildren.Child] {
+    /// Removes and returns the first child that says this.
+    fileprivate mutating func take(_ content: AccessibleChildren.Content) -> AccessibleChildren.Child? {
+        firstIndex { $0.content == content }.map { remove(at: $0) }
+    }
 }

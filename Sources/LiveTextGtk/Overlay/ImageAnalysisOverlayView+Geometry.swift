@@ -57,7 +57,7 @@ extension ImageAnalysisOverlayView {
     // MARK: What is at a point
 
     /// Widget points an image pixel is shown as, and the margin of a text hit in image pixels.
-    func hitMargin(_ mapping: ContentsMapping) -> Double { OverlayMetrics.minimumHitMargin / max(mapping.scale, 1e-6) }
+    func hitMargin(_ mapping: ContentsMapping) -> Double { OverlayMetrics.minimumHitMargin / mapping.scale }
 
     /// The text at a point, whether or not it can be selected now.
     func textHit(at point: ViewPoint) -> TextHit? {
@@ -68,7 +68,7 @@ extension ImageAnalysisOverlayView {
     /// The data item or code at a point, whether or not it acts now.
     func item(at point: ViewPoint) -> InteractiveItem? {
         guard let mapping, let content else { return nil }
-        let margin = OverlayMetrics.outlineOffset / max(mapping.scale, 1e-6)
+        let margin = OverlayMetrics.outlineOffset / mapping.scale
         let imagePoint = mapping.image(point)
         return content.items.first { $0.contains(imagePoint, margin: margin) }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CGtk
-package import GtkKit
+internal import GtkKit
 internal import LiveTextCore
 
 extension ImageAnalysisOverlayView {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import CGtk
-package import GtkKit
+internal import CGtk
+internal import GtkKit
 internal import LiveTextCore
 
 /// What the pointer does, and the controllers that tell.
@@ -17,6 +17,8 @@ struct PointerState {
     /// Whether the pointer is over the tracked view, not over a control above it.
     var isOverView = false
     var timers: [PointerInteraction<InteractiveItem.ID>.Timer: LoopSource] = [:]
+    /// A press on one of the overlay's own controls that has text below it, in the overlay's points.
+    var pressAboveText: ViewPoint?
     var lastPress: (time: Double, location: ViewPoint, count: Int)?
     var controllers: [OpaquePointer] = []
     var gesture: OpaquePointer?
@@ -89,8 +91,8 @@ extension ImageAnalysisOverlayView {
         if target != nil || !itemHasKeyboardFocus { hover(over: target) }
         if target != nil {
             setCursor("pointer")
-        } else if active.contains(.textSelection), let hit = textHit(at: location) {
-            setCursor(hit.direction == .topToBottom ? "vertical-text" : "text")
+        } else if active.contains(.textSelection), let mapping, let hit = textHit(at: location) {
+            setCursor(hit.runsVertically(in: mapping) ? "vertical-text" : "text")
         } else {
             setCursor(nil)
         }
@@ -106,23 +108,35 @@ extension ImageAnalysisOverlayView {
     // MARK: Presses
 
     private func pressed(_ x: Double, _ y: Double) {
-        guard let gesture = pointing.gesture, content != nil, isOwnTarget(at: x, y), let button = pressedButton else {
-            return denyGesture()
-        }
         let location = point(ofContainer: x, y)
+        pointing.pressAboveText = nil
+        guard let gesture = pointing.gesture, content != nil, let button = pressedButton else { return denyGesture() }
+        guard isOwnTarget(at: x, y) else {
+            guard button == .primary, hasSupplementaryInterface(at: location), hasText(at: location) else {
+                return denyGesture()
+            }
+            // A click is the control's. A drag selects the text it covers.
+            pointing.pressAboveText = location
+            return
+        }
         closeMenu()
         if isOnChip(location), let item = content?.item(hover.shownItem) {
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             pointing.lastPress = nil
             return openMenu(for: .item(item), at: location, event: inputEvent)
         }
+        press(at: location, button: button)
+    }
+
+    private func press(at location: ViewPoint, button: PointerInteraction<InteractiveItem.ID>.Button) {
         updateSettings()
         let time = Self.now
         let press = PointerInteraction<InteractiveItem.ID>.Press(
             time: time, location: location, hit: hit(at: location),
             count: pressCount(time: time, location: location, button: button),
             isExtending: inputEvent.modifiers.contains(.shift), button: button,
-            source: isTouch ? .touch : .mouse, isHighlighted: isHighlighted, hasSelection: selection != nil)
+            source: isTouch ? .touch : .mouse, isHighlighted: isHighlighted, hasSelection: hasActiveTextSelection,
+            hasCaret: selection != nil)
         pointing.lastPress = (time, location, press.count)
         run(pointing.machine.press(press))
     }
@@ -130,11 +144,16 @@ extension ImageAnalysisOverlayView {
     private func dragged(_ offsetX: Double, _ offsetY: Double) {
         guard let location = gesturePoint(offsetX, offsetY) else { return }
         pointing.location = location
+        if let start = pointing.pressAboveText {
+            guard location.distance(to: start) > pointing.machine.settings.dragThreshold else { return }
+            pointing.pressAboveText = nil
+            press(at: start, button: .primary)
+        }
         run(pointing.machine.motion(to: location, at: Self.now))
     }
 
     private func released(_ offsetX: Double, _ offsetY: Double) {
-        guard let location = gesturePoint(offsetX, offsetY) else { return }
+        guard pointing.pressAboveText == nil, let location = gesturePoint(offsetX, offsetY) else { return }
         run(pointing.machine.release(at: location, time: Self.now))
         endSelecting()
         updatePointerTarget()
@@ -142,6 +161,7 @@ extension ImageAnalysisOverlayView {
 
     /// Whatever the pointer had begun ends without effect.
     func cancelPointer() {
+        pointing.pressAboveText = nil
         run(pointing.machine.cancel())
         endSelecting()
     }
@@ -150,6 +170,7 @@ extension ImageAnalysisOverlayView {
         guard pointing.isSelecting else { return }
         pointing.isSelecting = false
         publishPrimarySelection()
+        announce(localized("Selected: %1$@", selectedText))
         selectionDragHandler?(false)
     }
 
@@ -202,7 +223,8 @@ extension ImageAnalysisOverlayView {
         case .beginDragOfSelection(let location): beginDragOfSelection(from: location)
         case .startTimer(let timer, let seconds):
             pointing.timers[timer]?.cancel()
-            pointing.timers[timer] = MainLoop.after(milliseconds: Int((seconds * 1000).rounded())) { [weak self] in
+            let milliseconds = Int((seconds * 1000).rounded())
+            pointing.timers[timer] = MainLoop.afterPendingEvents(milliseconds: milliseconds) { [weak self] in
                 guard let self else { return }
                 self.run(self.pointing.machine.timer(timer, at: Self.now))
             }

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import CGtk
+internal import CGtk
 package import GtkKit
 internal import LiveTextCore
 
 /// What the dimming depends on.
 struct DimmingKey: Equatable {
-    let picture: ViewQuad
-    let lines: [ViewPolygon]
-    let codes: [ViewQuad]
+    let picture: ViewPolygon
+    let bright: [ViewPolygon]
 }
 
 /// What the selection's drawing depends on.
 struct SelectionKey: Equatable {
-    let runs: [ViewQuad]
+    let outlines: [ViewPolygon]
     let accent: Color
 }
 
@@ -44,38 +43,38 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
 
     private func drawDimming(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         guard dimming.value > 0 else { return }
-        let picture = mapping.view(ImageQuad(ImageRect(size: mapping.imageSize)))
-        let lines = content.text.lineCutOuts(padding: 0).map { mapping.imageToView($0) }
-        let codes = content.items.filter(\.isCode).flatMap(\.quads).map(mapping.view)
+        let padding = OverlayMetrics.cutOutPadding / mapping.scale
+        let codes = content.items.filter(\.isCode).flatMap(\.quads)
+            .map { ImagePolygon($0.expanded(along: padding, across: padding)) }
+        let bright = (content.text.lineCutOuts(padding: padding) + codes).map { mapping.imageToView($0) }
+        let picture = mapping.imageToView(ImagePolygon(ImageQuad(ImageRect(size: mapping.imageSize))))
         snapshot.pushOpacity(dimming.value)
         drawings.dimming.append(
-            to: snapshot, key: DimmingKey(picture: picture, lines: lines, codes: codes), bounds: visibleImageRect
+            to: snapshot, key: DimmingKey(picture: picture, bright: bright), bounds: visibleImageRect
         ) { painter in
-            painter.fill(picture, color: .black.opacity(OverlayMetrics.dimmingOpacity))
-            painter.erase(lines, outset: OverlayMetrics.cutOutPadding)
-            painter.erase(codes, outset: OverlayMetrics.cutOutPadding, radius: OverlayMetrics.cutOutRadius)
+            painter.fill([picture], color: .black.opacity(OverlayMetrics.dimmingOpacity))
+            painter.erase(bright, radius: OverlayMetrics.cutOutRadius)
         }
         snapshot.pop()
     }
 
     private func drawSelection(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         guard let selection, hasActiveTextSelection else { return }
-        let runs = content.text.runs(in: selection.ranges).map(mapping.view)
+        let outlines = content.text.outlines(in: selection.ranges).map { mapping.imageToView($0) }
         let accent = accent
         let hairline = (accent.isLight ? Color.black : .white).opacity(OverlayMetrics.selectionHairlineOpacity)
         drawings.selection.append(
-            to: snapshot, key: SelectionKey(runs: runs, accent: accent), bounds: visibleImageRect
+            to: snapshot, key: SelectionKey(outlines: outlines, accent: accent), bounds: visibleImageRect
         ) { painter in
-            painter.fill(
-                runs, color: accent.opacity(OverlayMetrics.selectionOpacity), radius: OverlayMetrics.selectionRadius)
-            painter.stroke(runs, color: hairline, width: 1, outset: 0, radius: OverlayMetrics.selectionRadius)
+            let radius = OverlayMetrics.selectionRadius
+            painter.fill(outlines, color: accent.opacity(OverlayMetrics.selectionOpacity), radius: radius)
+            painter.stroke(outlines, color: hairline, width: 1, radius: radius)
         }
     }
 
     private func drawMarks(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         let accent = accent
-        let offset =
-            (OverlayMetrics.underlineOffset + OverlayMetrics.underlineWidth / 2) / max(mapping.scale, .ulpOfOne)
+        let offset = (OverlayMetrics.underlineOffset + OverlayMetrics.underlineWidth / 2) / mapping.scale
         drawings.marks.append(
             to: snapshot, key: MarksKey(mapping: mapping, accent: accent), bounds: visibleImageRect
         ) { painter in
@@ -84,14 +83,13 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
                 case .data(let data):
                     let cells = content.text.range(utf8Offsets: data.range)
                     for underline in content.text.underlines(of: cells, offset: offset) {
-                        let segment = mapping.imageToView(underline)
                         painter.line(
-                            from: segment.start, to: segment.end, color: accent, width: OverlayMetrics.underlineWidth)
+                            mapping.imageToView(underline), color: accent, width: OverlayMetrics.underlineWidth)
                     }
                 case .code(let code):
                     painter.stroke(
-                        [mapping.view(code.quad)], color: accent, width: OverlayMetrics.outlineWidth,
-                        outset: OverlayMetrics.outlineOffset, radius: OverlayMetrics.outlineRadius)
+                        outlines(of: item, mapping, content), color: accent, width: OverlayMetrics.outlineWidth,
+                        radius: OverlayMetrics.outlineRadius)
                     painter.chip(
                         at: mapping.view(code.quad).center, diameter: OverlayMetrics.codeChipDiameter, color: accent)
                 }
@@ -103,28 +101,39 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         }
     }
 
+    /// An item's outline along the middle of its stroke; the lines of one item that meet are one shape.
+    private func outlines(
+        of item: InteractiveItem, _ mapping: ContentsMapping, _ content: OverlayContent
+    ) -> [ViewPolygon] {
+        let outset = (OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth / 2) / mapping.scale
+        let polygons =
+            switch item.source {
+            case .data(let data):
+                content.text.itemOutlines(of: content.text.range(utf8Offsets: data.range), outset: outset)
+            case .code(let code): [ImagePolygon(code.quad.expanded(along: outset, across: outset))]
+            }
+        return polygons.map { mapping.imageToView($0) }
+    }
+
     private func drawHover(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         guard let item = content.item(hover.shownItem), hover.opacity.value > 0 else { return }
-        let quads = item.quads.map(mapping.view)
+        let shape = outlines(of: item, mapping, content)
         let accent = accent
         let isPressed = pointing.pressedItem == item.id
         let fill = isPressed ? OverlayMetrics.pressedFillOpacity : OverlayMetrics.outlineFillOpacity
         let chip = chipCenter(of: item, mapping)
-        guard let extent = ViewRect(enclosing: quads.flatMap(\.corners) + [chip]) else { return }
-        let reach = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth + OverlayMetrics.codeChipDiameter
+        guard let extent = ViewRect(enclosing: shape.flatMap(\.points) + [chip]) else { return }
+        let reach = OverlayMetrics.outlineWidth + OverlayMetrics.chipDiameter
         snapshot.pushOpacity(hover.opacity.value)
         snapshot.appendCairo(in: graphene_rect_t(extent.insetBy(dx: -reach, dy: -reach))) { context in
             let painter = ShapePainter(context: context)
-            painter.fill(
-                quads, color: accent.opacity(fill), outset: OverlayMetrics.outlineOffset,
-                radius: OverlayMetrics.outlineRadius)
+            painter.fill(shape, color: accent.opacity(fill), radius: OverlayMetrics.outlineRadius)
             painter.stroke(
-                quads, color: accent, width: OverlayMetrics.outlineWidth, outset: OverlayMetrics.outlineOffset,
-                radius: OverlayMetrics.outlineRadius)
+                shape, color: accent, width: OverlayMetrics.outlineWidth, radius: OverlayMetrics.outlineRadius)
             painter.chip(at: chip, diameter: OverlayMetrics.chipDiameter, color: accent)
         }
         drawIcon(snapshot, "legible-chevron-down-symbolic", at: chip)
-        if let hint = item.presentation.hint { drawHint(snapshot, hint, below: extent) }
+        if let hint = item.presentation.hint { drawHint(snapshot, hint, beside: extent, chip: chip) }
         snapshot.pop()
     }
 
@@ -132,7 +141,8 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
     func chipCenter(of item: InteractiveItem, _ mapping: ContentsMapping) -> ViewPoint {
         guard let last = item.quads.last.map(mapping.view) else { return .zero }
         let direction = last.direction
-        let distance = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth
+        // Its edge touches the ink, so that no letter is covered.
+        let distance = OverlayMetrics.chipDiameter / 2 + 1
         let end = last.topRight.interpolated(to: last.bottomRight, fraction: 0.5)
         return ViewPoint(x: end.x + direction.dx * distance, y: end.y + direction.dy * distance)
     }
@@ -152,8 +162,8 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         snapshot.restore()
     }
 
-    /// A link's host in a small label under its outline.
-    private func drawHint(_ snapshot: Snapshot, _ hint: String, below extent: ViewRect) {
+    /// A link's host in a small label: after the chip where there is room, else under the outline or above it.
+    private func drawHint(_ snapshot: Snapshot, _ hint: String, beside extent: ViewRect, chip: ViewPoint) {
         guard let layout = gtk_widget_create_pango_layout(cast(self), hint) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_ellipsize(cast(layout), PANGO_ELLIPSIZE_MIDDLE)
@@ -166,10 +176,14 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
             pango_layout_get_pixel_size(cast(layout), &size.width, &size.height)
         }
         let box = (width: Double(size.width) + 2 * padding.x, height: Double(size.height) + 2 * padding.y)
-        let gap = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth + 6
-        var top = extent.maxY + gap
-        if top + box.height > Double(height) { top = extent.minY - gap - box.height }
-        let left = min(max(extent.minX, 4), max(4, Double(width) - box.width - 4))
+        let gap = OverlayMetrics.chipDiameter / 2 + 6
+        var left = chip.x + gap
+        var top = chip.y - box.height / 2
+        if left + box.width > Double(width) {
+            left = min(max(extent.minX, 4), max(4, Double(width) - box.width - 4))
+            top = extent.maxY + gap
+            if top + box.height > Double(height) { top = extent.minY - gap - box.height }
+        }
         let rect = graphene_rect_t(x: left, y: top, width: box.width, height: box.height)
         snapshot.pushRoundedClip(rect, radius: 6)
         snapshot.appendColor(Color.named("livetext_osd_bg_color", for: self) ?? .black.opacity(0.8), in: rect)
@@ -178,18 +192,6 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         snapshot.translate(x: left + padding.x, y: top + padding.y)
         snapshot.appendLayout(layout, Color.named("livetext_osd_fg_color", for: self) ?? .white)
         snapshot.restore()
-    }
-}
-
-extension ShapePainter {
-    /// A round chip in the accent colour with a soft shadow.
-    func chip(at center: ViewPoint, diameter: Double, color: Color) {
-        for (radius, fill) in [(diameter / 2 + 1, Color.black.opacity(0.25)), (diameter / 2, color)] {
-            cairo_set_source_rgba(context, fill.red, fill.green, fill.blue, fill.alpha)
-            cairo_new_sub_path(context)
-            cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
-            cairo_fill(context)
-        }
     }
 }
 

@@ -62,6 +62,7 @@ extension ImageAnalysisOverlayView {
     /// Puts a text on the clipboard and says so.
     func copyToClipboard(_ text: String) {
         gdk_clipboard_set_text(gtk_widget_get_clipboard(cast(self)), text)
+        announce(localized("Copied"))
         noticeHandler?(.copied(lines: text.split(separator: "\n", omittingEmptySubsequences: false).count))
     }
 

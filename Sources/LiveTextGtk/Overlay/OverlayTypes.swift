@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import LiveTextCore
+internal import LiveTextCore
 
 /// Space kept free at the edges of a view, in widget points. Leading and trailing change places right-to-left.
 public struct EdgeInsets: Hashable, Sendable {

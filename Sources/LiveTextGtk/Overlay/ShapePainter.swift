@@ -4,114 +4,92 @@ internal import CGtk
 internal import GtkKit
 internal import LiveTextCore
 
-/// Paints unions of quads with rounded corners. Overlapping quads never darken each other: a union is painted opaque
-/// into a group, and the group is painted with its colour's alpha.
+/// Paints polygons with rounded corners in cairo. The polygons of one call are one path, filled by the non-zero rule, so
+/// that overlapping ones never darken each other.
 @MainActor
 struct ShapePainter {
     let context: OpaquePointer
 
-    /// Fills a union.
+    /// Fills polygons.
     ///
-    /// - Parameters:
-    ///   - outset: how far the shapes grow beyond the quads, in widget points.
-    ///   - radius: of the corners, in widget points; quads too small for it get a smaller one.
-    func fill(_ quads: [ViewQuad], color: Color, outset: Double = 0, radius: Double) {
-        group {
-            add(quads, outset: outset, radius: radius)
-        } paint: {
-            paint(color)
-        }
-    }
-
-    /// Draws the outline of a union just outside it.
-    func stroke(_ quads: [ViewQuad], color: Color, width: Double, outset: Double, radius: Double) {
-        group {
-            add(quads, outset: outset + width, radius: radius + width)
-            erase(quads, outset: outset, radius: radius)
-        } paint: {
-            paint(color)
-        }
-    }
-
-    /// Takes a union away from what was painted in this group.
-    func erase(_ quads: [ViewQuad], outset: Double, radius: Double) {
-        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
-        cairo_set_source_rgba(context, 0, 0, 0, 1)
-        add(quads, outset: outset, radius: radius)
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    }
-
-    /// Takes polygons away from what was painted, grown by `outset` widget points and as round at their corners.
-    func erase(_ polygons: [ViewPolygon], outset: Double) {
-        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        cairo_set_line_width(context, 2 * outset)
-        cairo_set_source_rgba(context, 0, 0, 0, 1)
-        for polygon in polygons {
-            for (index, point) in polygon.points.enumerated() {
-                index == 0 ? cairo_move_to(context, point.x, point.y) : cairo_line_to(context, point.x, point.y)
-            }
-            cairo_close_path(context)
-            cairo_fill_preserve(context)
-            cairo_stroke(context)
-        }
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    }
-
-    /// Fills a quad's path without rounding.
-    func fill(_ quad: ViewQuad, color: Color) {
-        trace(quad)
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    /// - Parameter radius: of the corners, in widget points; short edges get smaller ones.
+    func fill(_ polygons: [ViewPolygon], color: Color, radius: Double = 0) {
+        trace(polygons, radius: radius)
+        use(color)
         cairo_fill(context)
     }
 
-    /// Draws a straight line with round ends.
-    func line(from start: ViewPoint, to end: ViewPoint, color: Color, width: Double) {
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    /// Draws the outlines of polygons, half inside and half outside of their edges.
+    func stroke(_ polygons: [ViewPolygon], color: Color, width: Double, radius: Double) {
+        trace(polygons, radius: radius)
+        use(color)
         cairo_set_line_width(context, width)
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        cairo_move_to(context, start.x, start.y)
-        cairo_line_to(context, end.x, end.y)
         cairo_stroke(context)
     }
 
-    private func group(_ draw: () -> Void, paint: () -> Void) {
-        cairo_push_group(context)
-        cairo_set_source_rgba(context, 0, 0, 0, 1)
-        draw()
-        let mask = cairo_pop_group(context)
-        paint()
-        cairo_mask(context, mask)
-        cairo_pattern_destroy(mask)
+    /// Takes polygons away from what was painted before.
+    func erase(_ polygons: [ViewPolygon], radius: Double) {
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        fill(polygons, color: .black, radius: radius)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
 
-    private func paint(_ color: Color) {
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    /// Draws a straight line with round ends.
+    func line(_ segment: ViewSegment, color: Color, width: Double) {
+        use(color)
+        cairo_set_line_width(context, width)
+        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        cairo_move_to(context, segment.start.x, segment.start.y)
+        cairo_line_to(context, segment.end.x, segment.end.y)
+        cairo_stroke(context)
     }
 
-    private func add(_ quads: [ViewQuad], outset: Double, radius: Double) {
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        for quad in quads {
-            // A round-joined stroke around the shrunk quad gives round corners at any angle.
-            let limit = max(0, min(quad.height, quad.length) / 2 + outset)
-            let corner = min(radius, limit)
-            trace(quad.expanded(along: outset - corner, across: outset - corner))
-            if corner > 0 {
-                cairo_set_line_width(context, 2 * corner)
-                cairo_fill_preserve(context)
-                cairo_stroke(context)
-            } else {
-                cairo_fill(context)
-            }
+    /// A round chip with a soft shadow.
+    func chip(at center: ViewPoint, diameter: Double, color: Color) {
+        for (radius, fill) in [(diameter / 2 + 1, Color.black.opacity(0.25)), (diameter / 2, color)] {
+            use(fill)
+            cairo_new_sub_path(context)
+            cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
+            cairo_fill(context)
         }
     }
 
-    private func trace(_ quad: ViewQuad) {
-        cairo_move_to(context, quad.topLeft.x, quad.topLeft.y)
-        cairo_line_to(context, quad.topRight.x, quad.topRight.y)
-        cairo_line_to(context, quad.bottomRight.x, quad.bottomRight.y)
-        cairo_line_to(context, quad.bottomLeft.x, quad.bottomLeft.y)
+    private func use(_ color: Color) {
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    }
+
+    private func trace(_ polygons: [ViewPolygon], radius: Double) {
+        cairo_new_path(context)
+        for polygon in polygons where polygon.points.count > 2 { trace(polygon.points, radius: radius) }
+    }
+
+    /// Cuts every corner by a curve that begins and ends `radius` before it, or at the middle of a shorter edge.
+    private func trace(_ points: [ViewPoint], radius: Double) {
+        for (index, corner) in points.enumerated() {
+            let before = points[(index + points.count - 1) % points.count]
+            let after = points[(index + 1) % points.count]
+            let start = corner.towards(before, atMost: radius)
+            let end = corner.towards(after, atMost: radius)
+            if index == 0 {
+                cairo_move_to(context, start.x, start.y)
+            } else {
+                cairo_line_to(context, start.x, start.y)
+            }
+            // A quarter circle is close to a cubic whose handles reach 0.55 of the way to the corner.
+            let first = start.interpolated(to: corner, fraction: 0.55)
+            let second = end.interpolated(to: corner, fraction: 0.55)
+            cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        }
         cairo_close_path(context)
+    }
+}
+
+extension ViewPoint {
+    /// The point so far away in the direction of another, but not beyond the middle between them.
+    fileprivate func towards(_ other: ViewPoint, atMost distance: Double) -> ViewPoint {
+        let length = self.distance(to: other)
+        guard length > 0 else { return self }
+        return interpolated(to: other, fraction: min(distance / length, 0.5))
     }
 }
 
@@ -136,11 +114,5 @@ final class CachedDrawing<Key: Equatable> {
     func discard() {
         drawing = nil
         key = nil
-    }
-}
-
-extension graphene_rect_t {
-    init(_ rect: ViewRect) {
-        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
 }

@@ -114,7 +114,6 @@ extension ImageAnalysisOverlayView {
             snapshotChild(button.widget, snapshot)
             drawProgress(snapshot, around: button)
         }
-        snapshotAccessibleChildren(snapshot)
     }
 
     /// A thin arc on the button's rim while reading goes on for long.

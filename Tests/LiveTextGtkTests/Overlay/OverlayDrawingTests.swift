@@ -3,14 +3,15 @@
 import CGtk
 import GtkKit
 import LiveTextCore
-@testable import LiveTextGtk
 import TestSupport
 import XCTest
 
-final class OverlayDrawingTests: XCTestCase {
-    /// 80 % grey, as the view paints its picture.
-    private let grey = Pixels.Pixel(red: 204, green: 204, blue: 204)
+@testable import LiveTextGtk
 
+/// 80 % grey, as the view paints its picture.
+private let grey = Pixels.Pixel(red: 204, green: 204, blue: 204)
+
+final class OverlayDrawingTests: XCTestCase {
     func testNothingIsDrawnWithoutSelectionAndButton() throws {
         try onDisplay {
             let stage = Self.stage()
@@ -78,10 +79,10 @@ final class OverlayDrawingTests: XCTestCase {
     func testTheButtonSitsInTheCornerOfThePicture() throws {
         try onDisplay {
             let stage = Self.stage()
-            stage.pixels()
+            _ = stage.pixels()
             XCTAssertTrue(stage.overlay.hasSupplementaryInterface(at: ViewPoint(x: 400 - 32, y: 300 - 32)))
             stage.overlay.supplementaryInterfaceContentInsets = EdgeInsets(bottom: 60, trailing: 40)
-            stage.pixels()
+            _ = stage.pixels()
             XCTAssertFalse(stage.overlay.hasSupplementaryInterface(at: ViewPoint(x: 400 - 32, y: 300 - 32)))
             XCTAssertTrue(stage.overlay.hasSupplementaryInterface(at: ViewPoint(x: 400 - 72, y: 300 - 92)))
         }
@@ -92,7 +93,7 @@ final class OverlayDrawingTests: XCTestCase {
             let stage = Self.stage()
             gtk_widget_set_direction(cast(stage.overlay), GTK_TEXT_DIR_RTL)
             stage.overlay.setContentsRectNeedsUpdate()
-            stage.pixels()
+            _ = stage.pixels()
             XCTAssertTrue(stage.overlay.hasSupplementaryInterface(at: ViewPoint(x: 32, y: 300 - 32)))
         }
     }

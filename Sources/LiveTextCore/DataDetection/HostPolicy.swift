@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// When a host name without a scheme is a link, and when it is a file, a piece of code or two sentences run together.
+enum HostPolicy {
+    /// Suffixes of files that are also top-level domains: `main.rs`, `readme.md`, `setup.py`.
+    static let fileSuffixes: Set<String> = [
+        "cab", "cc", "md", "ml", "mm", "mov", "ps", "py", "rs", "sh", "so", "tf", "zip",
+    ]
+
+    /// Top-level domains that are above all names of members in programs: `item.name`, `window.open`.
+    static let memberNames: Set<String> = [
+        "active", "author", "call", "click", "date", "day", "dot", "host", "map", "name", "new", "now", "open", "play",
+        "read", "run", "select", "style", "video", "zone",
+    ]
+
+    /// Labels a name of a package begins with, in reverse of a host's order: `com.example.app`.
+    static let reversedDomainLabels: Set<String> = ["com", "org", "net", "edu", "gov", "io", "de", "me", "dev", "app"]
+
+    /// Top-level domains so common that even a capital, which else begins a sentence, leaves a link: `Example.Com`.
+    static let capitalizedDomains: Set<String> = ["com", "net", "org"]
+
+    /// Suffixes of files that follow an `@` in names such as `logo@2x.png`.
+    static let pictureSuffixes: Set<String> = [
+        "avif", "bmp", "gif", "heic", "ico", "jpeg", "jpg", "pdf", "png", "svg", "tif", "tiff", "webp",
+    ]
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ItemPresentation {
+    /// How a mail address, or a prepared mail, is shown.
+    static func message(_ message: EmailMessage) -> ItemPresentation {
+        let address = message.to.joined(separator: ", ")
+        let writing = DataAction(
+            id: "email.write", kind: .open(uri: message.uri), title: PresentationText("Write E-Mail"),
+            iconName: IconName.mail)
+        return ItemPresentation(
+            title: PresentationText("E-Mail Address"),
+            fullValue: ([address, message.subject, message.body].compactMap(\.self)).joined(separator: "\n"),
+            emphasis: message.subject == nil && message.body == nil ? nil : 0..<address.utf8.count,
+            iconName: IconName.mail, actions: [writing],
+            copying: .copy(address, id: "email.copy", title: PresentationText("Copy Address")),
+            pill: PresentationText("Write to %1$@", address),
+            accessibleName: PresentationText("Write an e-mail to %1$@", address))
+    }
+
+    /// How a telephone number is shown.
+    static func phoneNumber(_ number: PhoneNumber) -> ItemPresentation {
+        let dialled = PhoneURI.digits(of: number.number)
+        let suffix = number.extension.map { PhoneURI.digits(of: $0) } ?? ""
+        let calling = DataAction(
+            id: "phone.call", kind: .open(uri: "tel:" + dialled + (suffix.isEmpty ? "" : ";ext=" + suffix)),
+            title: PresentationText("Call"), iconName: IconName.call)
+        let messaging = DataAction(
+            id: "phone.message", kind: .open(uri: "sms:" + dialled), title: PresentationText("Send Message"),
+            iconName: IconName.message)
+        let readable = number.extension.map { number.formatted + " ext. " + $0 } ?? number.formatted
+        return ItemPresentation(
+            title: PresentationText("Phone Number"), fullValue: readable, iconName: IconName.call,
+            actions: [calling, messaging],
+            copying: .copy(readable, id: "phone.copy", title: PresentationText("Copy Number")),
+            pill: PresentationText("Call %1$@", number.formatted),
+            accessibleName: PresentationText("Call %1$@", readable))
+    }
+
+    /// How a prepared text message is shown.
+    static func textMessage(_ message: TextMessage) -> ItemPresentation {
+        let sending = DataAction(
+            id: "phone.message", kind: .open(uri: message.uri), title: PresentationText("Send Message"),
+            iconName: IconName.message)
+        return ItemPresentation(
+            title: PresentationText("Text Message"),
+            fullValue: [message.number, message.body].compactMap(\.self).joined(separator: "\n"),
+            iconName: IconName.message, actions: [sending],
+            copying: .copy(message.number, id: "phone.copy", title: PresentationText("Copy Number")),
+            pill: PresentationText("Message %1$@", message.number),
+            accessibleName: PresentationText("Send a message to %1$@", message.number))
+    }
+}
+
+/// Numbers as `tel:` and `sms:` carry them (RFC 3966).
+enum PhoneURI {
+    /// The digits, `+` only at the beginning, `*` and `#` encoded; separators are left out.
+    static func digits(of number: String) -> String {
+        var result = ""
+        for scalar in number.unicodeScalars {
+            switch scalar {
+            case "0"..."9": result.unicodeScalars.append(scalar)
+            case "+" where result.isEmpty: result = "+"
+            case "*": result += "*"
+            case "#": result += "%23"
+            default: continue
+            }
+        }
+        return result
+    }
+}
