@@ -11,6 +11,8 @@ struct LayoutFrame {
     private let acrossX: Double
     private let acrossY: Double
     private var slopes = SlopeField.level
+    /// Whether right-to-left text runs along it.
+    let isMirrored: Bool
 
     /// The frame of lines read in a direction.
     ///
@@ -18,6 +20,7 @@ struct LayoutFrame {
     ///   - direction: a unit vector in the picture.
     ///   - isMirrored: whether the next line lies counterclockwise of the direction, as in right-to-left text.
     init(direction: (dx: Double, dy: Double), isMirrored: Bool) {
+        self.isMirrored = isMirrored
         alongX = direction.dx
         alongY = direction.dy
         acrossX = isMirrored ? direction.dy : -direction.dy

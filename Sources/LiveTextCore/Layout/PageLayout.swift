@@ -5,82 +5,72 @@ struct PageLayout {
     private(set) var blocks: [TextBlock] = []
     private(set) var sources: [SourceLine] = []
 
-    private struct Block {
+    /// A unit of one of the frames.
+    private struct Place {
         let group: Int
-        let units: [Int]
-        /// The place in the main frame.
-        let box: LayoutBox
+        let unit: Int
     }
 
     init(_ lines: [SourceLine]) {
         let groups = FrameGrouping.groups(lines.map(\.line))
-        guard let main = groups.first else { return }
+        guard !groups.isEmpty else { return }
         let layouts = groups.map { group in
             FrameLayout(frame: group.frame, lines: group.lines.map { ($0, lines[$0].line) }) { lines[$0].isFixed }
         }
-        var all: [Block] = []
-        for (index, layout) in layouts.enumerated() {
-            for chain in layout.chains {
-                all.append(
-                    Block(group: index, units: chain, box: Self.box(chain, of: layout, in: index == 0 ? nil : main.frame)))
-            }
+        let order = Self.order(layouts, lines: lines)
+        let finders = layouts.indices.map { group in
+            BlockFinder(layouts[group], order: order.filter { $0.group == group }.map(\.unit))
         }
-        let order = ReadingOrder(boxes: all.map(\.box), gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
-        for index in order {
-            let block = all[index]
-            let layout = layouts[block.group]
-            let assembly = LineAssembly(layout: layout, lines: lines)
-            let result = block.units.flatMap { assembly.lines(of: $0) }
-            sources += result
-            blocks.append(TextBlock(lines: result.map(\.line)))
+        var blockOfUnit = finders.map(\.blockOfUnit)
+        var last: BlockFinder.Ending?
+        for place in order {
+            // A block is read as a whole where its first line is.
+            guard let index = blockOfUnit[place.group][place.unit] else { continue }
+            let block = finders[place.group].blocks[index]
+            for unit in block.units { blockOfUnit[place.group][unit] = nil }
+            let writer = BlockWriter(layout: layouts[place.group], input: lines)
+            let result = writer.write(block, continuesParagraph: block.continues(last, in: place.group))
+            blocks.append(result.block)
+            sources += result.sources
+            last = block.ending(in: place.group)
         }
     }
 
-    private static func box(_ chain: [Int], of layout: FrameLayout, in frame: LayoutFrame?) -> LayoutBox {
-        var box = LayoutBox.none
-        for index in chain {
-            let unit = layout.units[index]
-            box.formUnion(
-                LayoutBox(
-                    start: unit.start, end: unit.end, top: unit.middle - 0.35 * unit.height,
-                    bottom: unit.middle + 0.35 * unit.height))
+    /// All units in reading order.
+    private static func order(_ layouts: [FrameLayout], lines: [SourceLine]) -> [Place] {
+        var chains: [[Place]] = []
+        var boxes: [LayoutBox] = []
+        for (group, layout) in layouts.enumerated() {
+            for chain in layout.chains {
+                chains.append(chain.map { Place(group: group, unit: $0) })
+                boxes.append(group == 0 ? layout.box(of: chain) : layout.box(of: chain, in: layouts[0].frame, lines: lines))
+            }
         }
-        return box
+        let order = ReadingOrder(boxes: boxes, gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
+        return order.flatMap { chains[$0] }
     }
 }
 
-/// Makes lines of a frame's units.
-struct LineAssembly {
-    let layout: FrameLayout
-    let lines: [SourceLine]
+extension FrameLayout {
+    /// The box of units in the frame; lines are taken narrower than they are, so that those set close do not overlap.
+    func box(of units: [Int]) -> LayoutBox {
+        var box = LayoutBox.none
+        for index in units {
+            let unit = self.units[index]
+            box.formUnion(
+                LayoutBox(
+                    start: unit.start, end: unit.end, top: unit.middle - Self.core * unit.height,
+                    bottom: unit.middle + Self.core * unit.height))
+        }
+        return box
+    }
 
-    func lines(of index: Int) -> [SourceLine] {
-        let unit = layout.units[index]
-        var words: [LayoutWord] = []
-        for piece in unit.pieces { words += layout.words[layout.pieces[piece].words] }
-        var runs: [(line: Int, words: [LayoutWord])] = []
-        for word in words {
-            if let run = runs.firstIndex(where: { $0.line == word.line }) {
-                runs[run].words.append(word)
-            } else {
-                runs.append((word.line, [word]))
-            }
+    /// The box of units in another frame.
+    func box(of units: [Int], in other: LayoutFrame, lines: [SourceLine]) -> LayoutBox {
+        var box = LayoutBox.none
+        for piece in units.flatMap({ self.units[$0].pieces }) {
+            for word in words[pieces[piece].words] { box.formUnion(other.box(lines[word.line].line.words[word.index].quad)) }
         }
-        for run in runs.indices { runs[run].words.sort { $0.index < $1.index } }
-        var references: [WordReference] = []
-        var result: [TextWord] = []
-        var previous: LayoutWord?
-        for run in runs {
-            for word in run.words {
-                references.append(lines[word.line].references[word.index])
-                result.append(lines[word.line].line.words[word.index])
-                previous = word
-            }
-        }
-        _ = previous
-        let parts = runs.map { LineComposer.Part(line: lines[$0.line].line, words: $0.words.map(\.index)) }
-        let line = LineComposer.compose(
-            parts, id: LineComposer.identifier(references[0]), words: result, continuesParagraph: false)
-        return [SourceLine(line: line, references: references)]
+        return box
     }
 }

@@ -9,6 +9,7 @@ struct ColumnRow {
     let wordCount: Int
     let characterCount: Int
     let letterCount: Int
+    let symbolCount: Int
     /// Length of the first word, or of the first character where lines break anywhere.
     let firstLength: Double
     let lead: ScalarKind
@@ -28,6 +29,7 @@ struct ColumnRow {
         wordCount = words.count
         characterCount = words.reduce(0) { $0 + $1.traits.characterCount }
         letterCount = words.reduce(0) { $0 + $1.traits.letterCount }
+        symbolCount = words.reduce(0) { $0 + $1.traits.symbolCount }
         let first = words.first
         let breaksAnywhere = first?.traits.first.breaksAnywhere ?? false
         let length = first?.length ?? 0
@@ -55,6 +57,8 @@ struct ProseEvidence {
     private static let aligned = 0.3
     /// A row's column is as wide as its widest row up to this many rows away.
     private static let reach = 4
+    /// Running text has fewer of the symbols of code than this part of its characters.
+    private static let codeShare = 0.08
     /// Keeps products of many observations within bounds.
     private static let bounds = 1e-60...1e60
 
@@ -74,6 +78,8 @@ struct ProseEvidence {
             odds = 0
             return
         }
+        let symbols = rows.reduce(0) { $0 + $1.symbolCount }
+        if Double(symbols) > Self.codeShare * Double(characters) { odds *= 0.02 }
         if Double(letters) < 0.65 * Double(characters) { odds *= 0.05 }
         var seen: Set<Int> = []
         let pitch = Self.pitch(rows)

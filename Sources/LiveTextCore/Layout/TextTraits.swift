@@ -57,6 +57,8 @@ struct WordTraits {
     let characterCount: Int
     let letterCount: Int
     let digitCount: Int
+    /// Marks that code is full of and text is not.
+    let symbolCount: Int
     /// Whether a sentence, or an introduction to a list, ends here; closing quotes and brackets may follow.
     let endsSentence: Bool
     /// Whether it ends in a hyphen after a letter, as a divided word does.
@@ -65,6 +67,8 @@ struct WordTraits {
     let hasAscenders: Bool
     /// Whether letters reach below the baseline.
     let hasDescenders: Bool
+    /// Whether it is what an item of a list begins with.
+    let marker: ListMarker?
     /// A value that differs for most different words.
     let hash: Int
 
@@ -75,6 +79,7 @@ struct WordTraits {
         var previous = ScalarKind.other
         var letters = 0
         var digits = 0
+        var symbols = 0
         var ending = Ending.none
         var hash = 0
         var ascenders = false
@@ -87,6 +92,7 @@ struct WordTraits {
                 if lead == nil, kind.isLetter || kind == .digit { lead = kind }
                 if kind.isLetter { letters += 1 }
                 if kind == .digit { digits += 1 }
+                if Self.isSymbol(scalar) { symbols += 1 }
                 ascenders = ascenders || !Self.isLow(scalar)
                 descenders = descenders || Self.descends(scalar)
                 hash = hash &* 31 &+ Int(scalar.value)
@@ -99,11 +105,22 @@ struct WordTraits {
         characterCount = word.characters.count
         letterCount = letters
         digitCount = digits
+        symbolCount = symbols
         endsSentence = ending == .sentence
         endsWithHyphen = ending == .hyphen
         hasAscenders = ascenders
         hasDescenders = descenders
         self.hash = hash
+        marker = word.characters.count <= Self.longestMarker ? ListMarker(word.text) : nil
+    }
+
+    private static let longestMarker = 12
+
+    private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "{", "}", "(", ")", "[", "]", ";", "=", "<", ">", "_", "/", "\\", "|", "#", "$", "&", "*", "+", "~", "^", "`": true
+        default: false
+        }
     }
 
     private static func isLow(_ scalar: Unicode.Scalar) -> Bool {
