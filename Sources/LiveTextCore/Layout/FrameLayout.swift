@@ -30,7 +30,7 @@ struct FrameLayout {
     ///   - isFixed: whether an earlier layout gave out a line of the input.
     init(frame: LayoutFrame, lines: [(index: Int, line: TextLine)], isFixed: (Int) -> Bool) {
         self.frame = frame
-        let placer = WordPlacer(frame: frame)
+        let placer = WordPlacer(frame: frame, lines: lines.map(\.line))
         var rows = lines.map { placer.words(of: $0.line, index: $0.index, isFixed: isFixed($0.index)) }
         rows.removeAll(where: \.isEmpty)
         rows.sort { left, right in
@@ -146,47 +146,61 @@ struct FrameLayout {
 
     /// Cuts lines that run over a gutter at a space too narrow to stand out. Returns whether there were any.
     private mutating func cutAtGutters() -> Bool {
-        let found = Gutters(strips, pieces: pieces).boxes
-        guard !found.isEmpty else { return false }
-        var cut: [Piece] = []
-        cut.reserveCapacity(pieces.count)
-        for piece in pieces {
-            var lower = piece.words.lowerBound
-            for place in gaps(in: piece, over: found) {
-                cut.append(Piece(lower..<place, of: words))
-                lower = place
+        let places = Gutters(strips, pieces: pieces).boxes.flatMap { cuts(on: $0) }
+        guard !places.isEmpty else { return false }
+        let cutWords = Dictionary(grouping: places, by: \.piece).mapValues { Set($0.map(\.word)).sorted() }
+        var result: [Piece] = []
+        for (index, piece) in pieces.enumerated() {
+            guard let words = cutWords[index] else {
+                result.append(piece)
+                continue
             }
-            cut.append(lower == piece.words.lowerBound ? piece : Piece(lower..<piece.words.upperBound, of: words))
+            var lower = piece.words.lowerBound
+            for upper in words + [piece.words.upperBound] {
+                result.append(Piece(lower..<upper, of: self.words))
+                lower = upper
+            }
         }
-        guard cut.count > pieces.count else { return false }
-        pieces = cut
+        pieces = result
         return true
     }
 
-    /// The words of a piece before which a gutter runs through it.
-    private func gaps(in piece: Piece, over gutters: [LayoutBox]) -> [Int] {
-        let crossing = gutters.filter { gutter in
-            piece.start < gutter.start && piece.end > gutter.end
-                && piece.middle > gutter.top - Self.gutterReach * piece.height
-                && piece.middle < gutter.bottom + Self.gutterReach * piece.height
+    /// Where lines run over a gutter, up and down from where it is certain to the first line that closes it.
+    private func cuts(on gutter: LayoutBox) -> [(piece: Int, word: Int)] {
+        let crossing = pieces.indices.filter { pieces[$0].start < gutter.start && pieces[$0].end > gutter.end }
+            .sorted { (pieces[$0].middle, $0) < (pieces[$1].middle, $1) }
+        let within = crossing.filter { pieces[$0].middle >= gutter.top && pieces[$0].middle <= gutter.bottom }
+        var places = within.compactMap { index in place(in: index, on: gutter).map { (index, $0) } }
+        for index in crossing where pieces[index].middle > gutter.bottom {
+            guard let word = place(in: index, on: gutter) else { break }
+            places.append((index, word))
         }
-        guard !crossing.isEmpty else { return [] }
-        var places: [Int] = []
-        var end = -Double.infinity
-        for index in piece.words {
-            let word = words[index]
-            if !word.isTied, index > piece.words.lowerBound, word.start - end > Self.narrowestGutter * piece.height,
-                crossing.contains(where: { $0.center > end && $0.center < word.start })
-            {
-                places.append(index)
-            }
-            end = max(end, word.end)
+        for index in crossing.reversed() where pieces[index].middle < gutter.top {
+            guard let word = place(in: index, on: gutter) else { break }
+            places.append((index, word))
         }
         return places
     }
 
-    /// A gutter may go on this many line heights beyond the lines that show it.
-    private static let gutterReach = 2.5
+    /// The word of a piece before which a gutter runs through it.
+    private func place(in index: Int, on gutter: LayoutBox) -> Int? {
+        let piece = pieces[index]
+        var end = -Double.infinity
+        for word in piece.words {
+            let gap = words[word].start - end
+            let shared = min(words[word].start, gutter.end) - max(end, gutter.start)
+            if !words[word].isTied, gap > Self.narrowestGutter * piece.height,
+                shared > Self.gutterShare * (gutter.end - gutter.start)
+            {
+                return word
+            }
+            end = max(end, words[word].end)
+        }
+        return nil
+    }
+
     /// Gaps narrower than this many line heights are spaces even where a gutter passes.
     private static let narrowestGutter = 0.45
+    /// A line's gap is the gutter's when it is free over this part of its width.
+    private static let gutterShare = 0.6
 }

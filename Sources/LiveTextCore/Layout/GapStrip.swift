@@ -45,12 +45,16 @@ struct GapStrip {
         }.map(\.element)
     }
 
-    /// The part of the rows whose pieces certainly stand on one line.
-    var exactShare: Double {
-        let exact = rows.enumerated().count { index, row in
-            abs(row.offset - usualOffset(at: index)) < Self.exactAlignment
+    /// Whether the two sides share their lines: most rows stand exactly on one line and few are far off.
+    var isLocked: Bool {
+        var exact = 0
+        var apart = 0
+        for (index, row) in rows.enumerated() {
+            let distance = abs(row.offset - usualOffset(at: index))
+            if distance < Self.exactAlignment { exact += 1 }
+            if distance > Self.maximumOffset { apart += 1 }
         }
-        return Double(exact) / Double(max(rows.count, 1))
+        return Double(exact) >= Self.exactShare * Double(rows.count) && Double(apart) <= Self.apartShare * Double(rows.count)
     }
 
     /// Whether a gap over this strip has one line on both sides.
@@ -62,6 +66,9 @@ struct GapStrip {
     private static let exactAlignment = 0.14
     /// No picture is so skew that lines are off by this many line heights.
     private static let maximumOffset = 0.45
+    /// Sides that share their lines have at least this part of them exactly aligned, and at most that part far off.
+    private static let exactShare = 0.6
+    private static let apartShare = 0.25
     /// Rows above and below that show the usual offset.
     private static let reach = 2
 

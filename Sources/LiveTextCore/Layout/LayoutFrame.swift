@@ -91,6 +91,7 @@ struct LayoutSegment {
     var endAcross: Double
 
     var center: Double { (start + end) / 2 }
+    var isFinite: Bool { start.isFinite && end.isFinite && startAcross.isFinite && endAcross.isFinite }
 
     func shifted(by distance: Double) -> LayoutSegment {
         LayoutSegment(

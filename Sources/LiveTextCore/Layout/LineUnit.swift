@@ -10,8 +10,6 @@ struct LineUnit {
     let endMiddle: Double
     let height: Double
     let characterCount: Int
-    /// The height a line with all kinds of letters would have.
-    private let fullHeight: Double
 
     var length: Double { end - start }
     var middle: Double { (startMiddle + endMiddle) / 2 }
@@ -26,38 +24,19 @@ struct LineUnit {
         characterCount = own.reduce(0) { sum, piece in
             words[piece.words].reduce(sum) { $0 + $1.traits.characterCount }
         }
-        var hasAscenders = false
-        var hasDescenders = false
-        for piece in own {
-            for word in words[piece.words] {
-                hasAscenders = hasAscenders || word.traits.hasAscenders
-                hasDescenders = hasDescenders || word.traits.hasDescenders
-            }
-        }
         startMiddle = own.first?.startMiddle ?? 0
         endMiddle = own.last?.endMiddle ?? 0
         // Weighted by length, so that a large letter or a mark does not set the height of the line.
         let sorted = own.sorted { ($0.height, $0.length) < ($1.height, $1.length) }
         let half = own.reduce(0) { $0 + $1.length } / 2
         var sum = 0.0
-        let height = sorted.first { sum += $0.length; return sum >= half }?.height ?? sorted.last?.height ?? 0
-        self.height = height
-        let share = (hasAscenders ? Self.ascenderHeight : Self.smallHeight) + (hasDescenders ? Self.descent : 0)
-        fullHeight = height * (Self.ascenderHeight + Self.descent) / share
+        height = sorted.first { sum += $0.length; return sum >= half }?.height ?? sorted.last?.height ?? 0
     }
-
-    /// Heights of letters in ems: with ascenders, without, and below the baseline.
-    private static let ascenderHeight = 0.72
-    private static let smallHeight = 0.5
-    private static let descent = 0.21
 
     /// How many times larger the type of one line is than that of another, at least 1. Heights depend on the letters that
     /// happen to be in a line, widths on gaps; type is larger where both are.
     func typeRatio(to other: LineUnit) -> Double {
-        // Boxes may be drawn around the ink or around the type.
-        let heights = min(
-            max(height, other.height) / max(min(height, other.height), 1),
-            max(fullHeight, other.fullHeight) / max(min(fullHeight, other.fullHeight), 1))
+        let heights = max(height, other.height) / max(min(height, other.height), 1)
         guard min(characterCount, other.characterCount) >= Self.telling else { return heights }
         let widths = (length / Double(characterCount), other.length / Double(other.characterCount))
         let isTallerWider = (height > other.height) == (widths.0 > widths.1)

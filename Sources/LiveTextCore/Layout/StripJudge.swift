@@ -11,24 +11,50 @@ struct StripJudge {
     private static let gutterOdds = 8.0
     /// The odds that the side of a cell with several lines is running text must exceed this.
     private static let cellOdds = 3.0
-    /// When fewer of the rows than this stand exactly on one line, the two sides have lines of their own.
-    private static let lockedShare = 0.6
 
     func judge(_ strip: GapStrip) -> GapStrip.Role {
         let near = distinct(strip.rows.map(\.near))
         let far = distinct(strip.rows.map(\.far))
         guard near.count >= Self.minimumRows || far.count >= Self.minimumRows else { return .withinLines }
-        let isLocked = strip.exactShare >= Self.lockedShare
+        let isLocked = strip.isLocked
         let nearOdds = ProseEvidence(rows(near)).odds
         let farOdds = ProseEvidence(rows(far)).odds
         if let boundaries = CellBands(near: near.map { pieces[$0] }, far: far.map { pieces[$0] }, width: strip.end - strip.start).boundaries {
             let isWrapped = max(nearOdds, farOdds) > Self.cellOdds && (min(nearOdds, farOdds) > 1 || near.count != far.count)
             if !isLocked || isWrapped { return .cells(boundaries: boundaries) }
         }
-        guard near.count >= Self.minimumRows, far.count >= Self.minimumRows else { return .withinLines }
+        guard near.count >= Self.minimumRows, far.count >= Self.minimumRows, !isRiver(strip) else {
+            return .withinLines
+        }
         if !isLocked || nearOdds > 1 && farOdds > 1 && nearOdds * farOdds > Self.gutterOdds { return .gutter }
         return .withinLines
     }
+
+    /// Whether a narrow strip is no wider than the spaces beside it, as where spaces of justified text happen to lie below
+    /// one another.
+    private func isRiver(_ strip: GapStrip) -> Bool {
+        let height = pieces[strip.rows[0].near].height
+        guard strip.end - strip.start < Self.riverWidth * height else { return false }
+        let wide = strip.rows.count { row in
+            let gap = pieces[row.far].start - pieces[row.near].end
+            return gap > Self.riverRatio * Self.median(spaces(in: pieces[row.near]) + spaces(in: pieces[row.far]))
+        }
+        return 2 * wide < strip.rows.count
+    }
+
+    private func spaces(in piece: Piece) -> [Double] {
+        zip(piece.words, piece.words.dropFirst()).map { max(words[$1].start - words[$0].end, 0) }
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+
+    /// Strips wider than this many line heights are no river.
+    private static let riverWidth = 1.5
+    /// A gutter is this many times as wide as the spaces beside it.
+    private static let riverRatio = 1.5
 
     private func rows(_ indices: [Int]) -> [ColumnRow] { indices.map { ColumnRow(pieces[$0], words: words) } }
 
@@ -47,6 +73,8 @@ struct CellBands {
     private static let distinction = 1.6
     /// Cells have no more lines than this on average.
     private static let maximumLines = 8
+    /// The same where there are two rows of cells only.
+    private static let maximumCardLines = 4
 
     init(near: [Piece], far: [Piece], width: Double) {
         guard near.count >= 2, far.count >= 2 else { return }
@@ -69,7 +97,8 @@ struct CellBands {
         let threshold = max(Self.distinction * max(smallest, 0) + 0.25 * height, largest * 0.45)
         let cuts = gaps.filter { $0.size >= threshold }.map(\.place)
         guard cuts.count > 1 || cuts.count == 1 && largest > max(height, 0.6 * width) else { return }
-        guard near.count + far.count <= 2 * Self.maximumLines * (cuts.count + 1) else { return }
+        let most = cuts.count == 1 ? Self.maximumCardLines : Self.maximumLines
+        guard near.count + far.count <= 2 * most * (cuts.count + 1) else { return }
         // Every large gap of a side with several lines must be a cut.
         for side in sides {
             for (piece, next) in zip(side, side.dropFirst()) where next.top - piece.bottom >= threshold {

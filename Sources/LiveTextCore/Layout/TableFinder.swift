@@ -21,6 +21,8 @@ struct TableFinder {
     private static let minimumRows = 3
     /// A column's strip accompanies at least this part of the table's rows.
     private static let columnShare = 0.3
+    /// At least this part of a table's lines have more than one cell.
+    private static let partedShare = 0.6
 
     /// - Parameters:
     ///   - layout: the frame.
@@ -94,6 +96,8 @@ struct TableFinder {
         let rows = boundaries.isEmpty ? nil : merged(boundaries, within: layout.typicalHeight)
         let rowCount = rows.map { $0.count + 1 } ?? units.count
         let columns = columns(members, rowCount: rows == nil ? rowCount : 0)
+        let parted = units.count { touched.contains($0) && layout.units[$0].pieces.count > 1 }
+        guard rows != nil || Double(parted) >= Self.partedShare * Double(units.count) else { return nil }
         guard !columns.isEmpty, rowCount >= Self.minimumRows || rowCount == 2 && columns.count >= 2,
             rows != nil || !isList(units, boundary: columns)
         else { return nil }
