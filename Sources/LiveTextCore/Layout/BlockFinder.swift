@@ -62,9 +62,11 @@ struct BlockFinder {
         let upper = layout.units[last]
         let lower = layout.units[index]
         let height = max(upper.height, lower.height)
-        let overlap = min(upper.end, lower.end) - max(upper.start, lower.start)
+        let start = block.units.reduce(.infinity) { min($0, layout.units[$1].start) }
+        let end = block.units.reduce(-.infinity) { max($0, layout.units[$1].end) }
+        let overlap = min(end, lower.end) - max(start, lower.start)
         guard lower.middle > upper.middle + 0.3 * height, upper.typeRatio(to: lower) < typeRatio,
-            overlap > 0.2 * min(upper.length, lower.length)
+            overlap > 0.2 * min(end - start, lower.length)
         else { return false }
         let gap = (lower.top - upper.bottom) / height
         guard gap < widestGap else { return false }
@@ -97,7 +99,7 @@ struct BlockFinder {
 
     private mutating func findParagraphs(_ index: Int, layout: FrameLayout, odds: [Double]) {
         let block = blocks[index]
-        let rows = block.units.map { layout.paragraphRow(of: layout.units[$0], isTabular: block.table != nil) }
+        let rows = block.units.map { layout.paragraphRow(of: $0, isTabular: block.table != nil) }
         let columnOdds = block.units.first.map { odds[$0] } ?? 1
         let finder = ParagraphFinder(rows, columnOdds: columnOdds)
         blocks[index].continuations = finder.continuations
@@ -128,9 +130,11 @@ extension FrameLayout {
             words: unit.pieces.flatMap { words[pieces[$0].words] })
     }
 
-    func paragraphRow(of unit: LineUnit, isTabular: Bool) -> ParagraphFinder.Row {
-        ParagraphFinder.Row(
-            unit: unit, column: columnRow(of: unit), marker: words[pieces[unit.pieces[0]].words].first?.traits.marker,
+    func paragraphRow(of index: Int, isTabular: Bool) -> ParagraphFinder.Row {
+        let unit = units[index]
+        let (start, end) = columnBounds[index]
+        return ParagraphFinder.Row(
+            unit: unit, column: columnRow(of: unit), columnStart: start, columnEnd: end, marker: words[pieces[unit.pieces[0]].words].first?.traits.marker,
             isTabular: isTabular)
     }
 }

@@ -14,6 +14,8 @@ struct FrameLayout {
     private(set) var units: [LineUnit] = []
     /// Units that follow one another in a column.
     private(set) var chains: [[Int]] = []
+    /// For each unit where the column around it begins and ends, as far as the lines close above and below it show.
+    private(set) var columnBounds: [(start: Double, end: Double)] = []
 
     /// Strips with fewer rows than this and narrower than `thinStrip` line heights are wide spaces.
     private static let thinStripRows = 3
@@ -50,7 +52,24 @@ struct FrameLayout {
         gutters = Gutters(strips, pieces: pieces)
         units = LineUnit.units(of: pieces, words: words, strips: strips, bridges: bridges)
         chains = ColumnLinker(units: units, strips: strips).chains
+        columnBounds = Self.columnBounds(of: units, in: chains)
     }
+
+    private static func columnBounds(of units: [LineUnit], in chains: [[Int]]) -> [(start: Double, end: Double)] {
+        var bounds = units.map { (start: $0.start, end: $0.end) }
+        for chain in chains {
+            for (place, index) in chain.enumerated() {
+                for other in chain[max(place - columnReach, 0)...min(place + columnReach, chain.count - 1)] {
+                    bounds[index].start = min(bounds[index].start, units[other].start)
+                    bounds[index].end = max(bounds[index].end, units[other].end)
+                }
+            }
+        }
+        return bounds
+    }
+
+    /// Lines up to this many away show how wide a column is.
+    private static let columnReach = 4
 
     /// The usual height of a line.
     var typicalHeight: Double {

@@ -16,6 +16,8 @@ struct GapStrip {
     enum Role {
         /// Parts of the same lines, as label and value, item and price.
         case withinLines
+        /// Words of running text: spaces that happen to lie below one another.
+        case words
         /// Columns that are read one after the other.
         case gutter
         /// Cells of several lines each; the places across the frame at which rows of cells begin.
@@ -72,7 +74,13 @@ struct GapStrip {
     /// Rows above and below that show the usual offset.
     private static let reach = 2
 
-    var isWithinLines: Bool { if case .withinLines = role { true } else { false } }
+    /// Whether what stands on one line beside the strip is one line.
+    var isWithinLines: Bool {
+        switch role {
+        case .withinLines, .words: true
+        case .gutter, .cells: false
+        }
+    }
     var isGutter: Bool { if case .gutter = role { true } else { false } }
 }
 

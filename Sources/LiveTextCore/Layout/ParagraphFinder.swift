@@ -6,6 +6,9 @@ struct ParagraphFinder {
     struct Row {
         let unit: LineUnit
         let column: ColumnRow
+        /// Where the column around the line begins and ends.
+        let columnStart: Double
+        let columnEnd: Double
         let marker: ListMarker?
         /// Whether it is a row of a table, or part of one.
         let isTabular: Bool
@@ -68,8 +71,8 @@ struct ParagraphFinder {
     /// Whether the first word of a line would not have fitted at the end of the line before.
     private func isFull(_ previous: Row, before row: Row, index: Int) -> Bool {
         let around = rows[max(index - 1 - Self.reach, 0)...min(index + Self.reach, rows.count - 1)]
-        let start = around.reduce(.infinity) { min($0, $1.column.start) }
-        let end = around.reduce(-.infinity) { max($0, $1.column.end) }
+        let start = around.reduce(previous.columnStart) { min($0, $1.column.start) }
+        let end = around.reduce(previous.columnEnd) { max($0, $1.column.end) }
         let height = previous.unit.height
         guard end - start > Self.narrowest * height else { return false }
         let slack = isCentered ? end - start - previous.unit.length : end - previous.column.end
@@ -113,7 +116,7 @@ struct ParagraphFinder {
         guard row.unit.typeRatio(to: last.unit) < typeRatio, row.marker == nil,
             row.column.lead == .lowercaseLetter, !last.column.endsSentence
         else { return false }
-        let end = block.suffix(reach).reduce(-.infinity) { max($0, $1.column.end) }
+        let end = block.suffix(reach).reduce(last.columnEnd) { max($0, $1.column.end) }
         return last.column.endsWithHyphen
             || end - last.column.end < row.column.firstLength + space * last.unit.height
     }

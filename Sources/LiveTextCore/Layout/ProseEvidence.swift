@@ -101,7 +101,7 @@ struct ProseEvidence {
                 } else {
                     odds *= (1 - Self.wrapRate) / (1 - chance)
                 }
-                if slack < Self.aligned * height, abs(row.start - start) < 0.5 * height { odds *= 2 }
+                if full >= 3, slack < Self.aligned * height, abs(row.start - start) < 0.5 * height { odds *= 2 }
             }
             if seen.insert(next.firstHash).inserted { odds *= Self.beginning(next, after: row) }
             odds = min(max(odds, Self.bounds.lowerBound), Self.bounds.upperBound)

@@ -23,9 +23,8 @@ struct StripJudge {
             let isWrapped = max(nearOdds, farOdds) > Self.cellOdds && (min(nearOdds, farOdds) > 1 || near.count != far.count)
             if !isLocked || isWrapped { return .cells(boundaries: boundaries) }
         }
-        guard near.count >= Self.minimumRows, far.count >= Self.minimumRows, !isRiver(strip) else {
-            return .withinLines
-        }
+        guard near.count >= Self.minimumRows, far.count >= Self.minimumRows else { return .withinLines }
+        if isRiver(strip) { return .words }
         if !isLocked || nearOdds > 1 && farOdds > 1 && nearOdds * farOdds > Self.gutterOdds { return .gutter }
         return .withinLines
     }

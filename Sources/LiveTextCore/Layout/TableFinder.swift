@@ -33,7 +33,7 @@ struct TableFinder {
             switch layout.strips[index].role {
             case .withinLines: layout.strips[index].alignedRows.count >= 2
             case .cells: true
-            case .gutter: false
+            case .gutter, .words: false
             }
         }
         var unitOfPiece: [Int: Int] = [:]
@@ -77,7 +77,10 @@ struct TableFinder {
         of group: [Int], unitOfPiece: [Int: Int], place: [Int: Int], order: [Int]
     ) -> Table? {
         let members = group.map { layout.strips[$0] }
-        let touched = Set(members.flatMap(\.rows).flatMap { [unitOfPiece[$0.near], unitOfPiece[$0.far]] }.compactMap { $0 })
+        let bridges = layout.bridges.filter { $0.strips.allSatisfy(group.contains) }
+        let touched = Set(
+            (members.flatMap(\.rows) + bridges.map(\.row)).flatMap { [unitOfPiece[$0.near], unitOfPiece[$0.far]] }
+                .compactMap { $0 })
         let places = touched.compactMap { place[$0] }.sorted()
         guard let first = places.first, let last = places.last else { return nil }
         // Text that is read in between and does not lie between the rows is no part of a table.

@@ -15,26 +15,28 @@ struct WordPlacer {
     /// Heights above the baseline with tall letters, without, and below it, in parts of the whole.
     private static let ascenderPart = 0.78
     private static let smallPart = 0.55
-    /// Lines of small letters lower than this part of lines with all kinds are boxed around the ink.
-    private static let inkRatio = 0.8
 
     /// - Parameter lines: all lines of the frame.
     init(frame: LayoutFrame, lines: [TextLine]) {
         self.frame = frame
-        var full: [Double] = []
-        var small: [Double] = []
-        for line in lines where line.direction != .topToBottom {
-            let share = Self.inkShare(line.words.map { WordTraits($0) })
-            if share == 1 { full.append(line.quad.height) }
-            if share < Self.inkRatio { small.append(line.quad.height / share * Self.smallPart) }
+        let shares = lines.map { line in
+            line.direction == .topToBottom ? nil : Self.inkShare(line.words.map { WordTraits($0) })
         }
-        guard !full.isEmpty, !small.isEmpty else { return }
-        boxesInk = Self.median(small) < Self.inkRatio * Self.median(full)
+        let full = Self.median(zip(lines, shares).filter { $1 == 1 }.map(\.0.quad.height))
+        guard full > 0 else { return }
+        // Lines without tall letters or without descenders are lower, or they are not.
+        var votes = 0
+        for (line, share) in zip(lines, shares) {
+            guard let share, share < 1 else { continue }
+            let ratio = line.quad.height / full
+            votes += abs(ratio - share) < abs(ratio - 1) ? 1 : -1
+        }
+        boxesInk = votes > 0
     }
 
-    /// The part of the full height of type that words take up.
-    private static func inkShare(_ words: [WordTraits]) -> Double {
-        guard words.contains(where: { $0.letterCount + $0.digitCount > 0 }) else { return 1 }
+    /// The part of the full height of type that words take up; `nil` for marks.
+    private static func inkShare(_ words: [WordTraits]) -> Double? {
+        guard words.contains(where: { $0.letterCount + $0.digitCount > 0 }) else { return nil }
         let above = words.contains(where: \.hasAscenders) ? ascenderPart : smallPart
         return words.contains(where: \.hasDescenders) ? above + descent : above
     }
@@ -84,8 +86,7 @@ struct WordPlacer {
         if isKnown, depth > Self.deepest * quadHeight {
             // An initial over several lines hangs far below the baseline of the first.
             place.height = max((quadHeight - depth) / (1 - Self.descent), 1)
-        } else if boxesInk {
-            let share = Self.inkShare(traits)
+        } else if boxesInk, let share = Self.inkShare(traits) {
             let full = quadHeight / share
             if !isKnown { depth = traits.contains(where: \.hasDescenders) ? Self.descent * full : 0 }
             if !isKnown { place.baseline = quadMiddle.shifted(by: quadHeight / 2 - depth) }

@@ -57,6 +57,41 @@ struct SyntheticPage {
         return baseline
     }
 
+    /// Sets rows of cells, each at its column's place; places of right-aligned columns are those of their right edges.
+    mutating func table(
+        _ rows: [[String]], columns: [Double], y: Double, pitch: Double = 34, rightAligned: Set<Int> = []
+    ) {
+        for (index, row) in rows.enumerated() {
+            for (column, text) in row.enumerated() where !text.isEmpty {
+                line(
+                    text, x: columns[column], y: y + pitch * Double(index),
+                    align: rightAligned.contains(column) ? .right : .left)
+            }
+        }
+    }
+
+    /// Sets lines in a fixed pitch of 0.6 ems, their spaces kept.
+    mutating func code(_ lines: [String], x: Double, y: Double, size: Double = 20) {
+        let advance = 0.6 * size
+        for (index, text) in lines.enumerated() {
+            let baseline = y + 1.3 * size * Double(index)
+            var place = text.startIndex
+            while let start = text[place...].firstIndex(where: { $0 != " " }) {
+                let end = text[start...].firstIndex(of: " ") ?? text.endIndex
+                let column = text.distance(from: text.startIndex, to: start)
+                let word = String(text[start..<end])
+                // The ink leaves a little of the advance free on either side.
+                words.append(
+                    Word(
+                        text: word, start: x + advance * (Double(column) + 0.1),
+                        end: x + advance * (Double(column + word.count) - 0.1), baseline: baseline, size: size,
+                        line: lineCount))
+                place = end
+            }
+            lineCount += 1
+        }
+    }
+
     /// Wraps a text at a width.
     static func wrap(_ text: String, width: Double, size: Double = 20, indent: Double = 0) -> [String] {
         var result: [String] = []
@@ -166,7 +201,7 @@ struct SyntheticPage {
     ///
     /// - Parameter angle: the picture's turn in degrees clockwise, one of 0, 90, 180, 270, or a few degrees.
     func read(by engine: Engine, turned transform: Turn = .none, seed: UInt64 = 1) -> [TextLine] {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let groups: [[Word]] =
             switch engine {
             case .lines: Dictionary(grouping: words, by: \.line).sorted { $0.key < $1.key }.map(\.value)
@@ -241,19 +276,6 @@ struct Turn {
         return ImageQuad(
             topLeft: point(quad.topLeft), topRight: point(quad.topRight), bottomRight: point(quad.bottomRight),
             bottomLeft: point(quad.bottomLeft))
-    }
-}
-
-/// A small generator with a known sequence.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 
