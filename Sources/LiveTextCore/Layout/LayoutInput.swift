@@ -44,7 +44,7 @@ struct LayoutInput {
                 result.append(SourceLine(line: part, references: left))
             }
         }
-        self.lines = result
+        self.lines = result.sorted { $0.line.id.rawValue < $1.line.id.rawValue }
     }
 
     private static func isUnchanged(_ source: SourceLine, in lines: [TextLine.ID: TextLine]) -> Bool {
@@ -61,7 +61,7 @@ struct LayoutInput {
         var seen: Set<TextLine.ID> = []
         var repeated: [TextLine] = []
         var result: [TextLine] = []
-        for line in lines where !line.words.isEmpty {
+        for line in lines.filter({ !$0.words.isEmpty }).sorted(by: isBefore) {
             if seen.insert(line.id).inserted { result.append(line) } else { repeated.append(line) }
         }
         for line in repeated {
@@ -73,5 +73,13 @@ struct LayoutInput {
                     continuesParagraph: line.continuesParagraph))
         }
         return result
+    }
+
+    /// An order that does not depend on the one the lines are given in.
+    private static func isBefore(_ line: TextLine, _ other: TextLine) -> Bool {
+        if line.id != other.id { return line.id.rawValue < other.id.rawValue }
+        let corners = (line.quad.topLeft, other.quad.topLeft)
+        if corners.0 != corners.1 { return (corners.0.y, corners.0.x) < (corners.1.y, corners.1.x) }
+        return line.text < other.text
     }
 }

@@ -42,8 +42,13 @@ struct TableFinder {
         }
         var place: [Int: Int] = [:]
         for (index, unit) in order.enumerated() { place[unit] = index }
+        var taken: Set<Int> = []
         for group in groups(unitOfPiece) {
-            if let table = table(of: group, unitOfPiece: unitOfPiece, place: place, order: order) { tables.append(table) }
+            guard let table = table(of: group, unitOfPiece: unitOfPiece, place: place, order: order),
+                taken.isDisjoint(with: table.units)
+            else { continue }
+            taken.formUnion(table.units)
+            tables.append(table)
         }
     }
 

@@ -44,6 +44,18 @@ struct SyntheticPage {
         set(runs, from: start, y: y, size: size, extra: 0)
     }
 
+    /// Sets one line from a place towards the left.
+    mutating func mirrored(_ text: String, x: Double, y: Double, size: Double = 20) {
+        let first = words.count
+        line(text, x: 0, y: y, size: size)
+        for index in first..<words.count {
+            let word = words[index]
+            words[index] = Word(
+                text: word.text, start: x - word.end, end: x - word.start, baseline: word.baseline, size: word.size,
+                line: word.line)
+        }
+    }
+
     /// Sets lines below one another; returns the baseline after the last.
     @discardableResult
     mutating func lines(
@@ -276,6 +288,15 @@ struct Turn {
         return ImageQuad(
             topLeft: point(quad.topLeft), topRight: point(quad.topRight), bottomRight: point(quad.bottomRight),
             bottomLeft: point(quad.bottomLeft))
+    }
+}
+
+extension TextLine {
+    /// The same line with another identifier.
+    func numbered(from first: Int) -> TextLine {
+        TextLine(
+            id: TextLine.ID(rawValue: id.rawValue + first), words: words, quad: quad, baseline: baseline,
+            confidence: confidence, language: language, direction: direction)
     }
 }
 
