@@ -32,8 +32,11 @@ struct FrameLayout {
     ///   - isFixed: whether an earlier layout gave out a line of the input.
     init(frame: LayoutFrame, lines: [(index: Int, line: TextLine)], isFixed: (Int) -> Bool) {
         self.frame = frame
-        let placer = WordPlacer(frame: frame, lines: lines.map(\.line))
-        var rows = lines.map { placer.words(of: $0.line, index: $0.index, isFixed: isFixed($0.index)) }
+        let traits = lines.map { $0.line.words.map { WordTraits($0) } }
+        let placer = WordPlacer(frame: frame, lines: lines.map(\.line), traits: traits)
+        var rows = zip(lines, traits).map { line, traits in
+            placer.words(of: line.line, traits: traits, index: line.index, isFixed: isFixed(line.index))
+        }
         rows.removeAll(where: \.isEmpty)
         rows.sort { left, right in
             let (first, second) = (left[0], right[0])

@@ -111,9 +111,10 @@ struct WordTraits {
         hasAscenders = ascenders
         hasDescenders = descenders
         self.hash = hash
-        marker = word.characters.count <= Self.longestMarker ? ListMarker(word.text) : nil
+        marker = kind == .other && word.characters.count <= Self.longestMarker ? ListMarker(word.text) : nil
     }
 
+    /// Characters of the longest marker, as `1.10.100.`.
     private static let longestMarker = 12
 
     private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {

@@ -16,12 +16,10 @@ struct WordPlacer {
     private static let ascenderPart = 0.78
     private static let smallPart = 0.55
 
-    /// - Parameter lines: all lines of the frame.
-    init(frame: LayoutFrame, lines: [TextLine]) {
+    /// - Parameter lines: all lines of the frame with their words' traits.
+    init(frame: LayoutFrame, lines: [TextLine], traits: [[WordTraits]]) {
         self.frame = frame
-        let shares = lines.map { line in
-            line.direction == .topToBottom ? nil : Self.inkShare(line.words.map { WordTraits($0) })
-        }
+        let shares = zip(lines, traits).map { $0.direction == .topToBottom ? nil : Self.inkShare($1) }
         let full = Self.median(zip(lines, shares).filter { $1 == 1 }.map(\.0.quad.height))
         guard full > 0 else { return }
         // Lines without tall letters or without descenders are lower, or they are not.
@@ -42,9 +40,8 @@ struct WordPlacer {
     }
 
     /// A line's words in the frame's order along it.
-    func words(of line: TextLine, index: Int, isFixed: Bool) -> [LayoutWord] {
+    func words(of line: TextLine, traits: [WordTraits], index: Int, isFixed: Bool) -> [LayoutWord] {
         let boxes = line.words.map { sanitized(frame.box($0.quad)) }
-        let traits = line.words.map { WordTraits($0) }
         let place = place(of: line, boxes: boxes, traits: traits)
         var words: [LayoutWord] = []
         words.reserveCapacity(boxes.count)
