@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lays out a page: each group of lines turned alike in its frame, then all blocks together.
+struct PageLayout {
+    private(set) var blocks: [TextBlock] = []
+    private(set) var sources: [SourceLine] = []
+
+    /// A unit of one of the frames.
+    private struct Place {
+        let group: Int
+        let unit: Int
+    }
+
+    init(_ lines: [SourceLine]) {
+        let groups = FrameGrouping.groups(lines.map(\.line))
+        guard !groups.isEmpty else { return }
+        let layouts = groups.map { group in
+            FrameLayout(frame: group.frame, lines: group.lines.map { ($0, lines[$0].line) }) { lines[$0].isFixed }
+        }
+        let order = Self.order(layouts, lines: lines)
+        let finders = layouts.indices.map { group in
+            BlockFinder(layouts[group], order: order.filter { $0.group == group }.map(\.unit))
+        }
+        var blockOfUnit = finders.map(\.blockOfUnit)
+        var last: BlockFinder.Ending?
+        for place in order {
+            // A block is read as a whole where its first line is.
+            guard let index = blockOfUnit[place.group][place.unit] else { continue }
+            let block = finders[place.group].blocks[index]
+            for unit in block.units { blockOfUnit[place.group][unit] = nil }
+            let writer = BlockWriter(layout: layouts[place.group], input: lines)
+            let result = writer.write(block, continuesParagraph: block.continues(last, in: place.group))
+            blocks.append(result.block)
+            sources += result.sources
+            last = block.ending(in: place.group)
+        }
+    }
+
+    /// All units in reading order.
+    private static func order(_ layouts: [FrameLayout], lines: [SourceLine]) -> [Place] {
+        var chains: [[Place]] = []
+        var boxes: [LayoutBox] = []
+        for (group, layout) in layouts.enumerated() {
+            for chain in layout.chains {
+                chains.append(chain.map { Place(group: group, unit: $0) })
+                boxes.append(group == 0 ? layout.box(of: chain) : layout.box(of: chain, in: layouts[0].frame, lines: lines))
+            }
+        }
+        let order = ReadingOrder(boxes: boxes, gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
+        return order.flatMap { chains[$0] }
+    }
+}
+
+extension FrameLayout {
+    /// The box of units in the frame; lines are taken narrower than they are, so that those set close do not overlap.
+    func box(of units: [Int]) -> LayoutBox {
+        var box = LayoutBox.none
+        for index in units {
+            let unit = self.units[index]
+            box.formUnion(
+                LayoutBox(
+                    start: unit.start, end: unit.end, top: unit.middle - Self.core * unit.height,
+                    bottom: unit.middle + Self.core * unit.height))
+        }
+        return box
+    }
+
+    /// The box of units in another frame.
+    func box(of units: [Int], in other: LayoutFrame, lines: [SourceLine]) -> LayoutBox {
+        var box = LayoutBox.none
+        for piece in units.flatMap({ self.units[$0].pieces }) {
+            for word in words[pieces[piece].words] { box.formUnion(other.box(lines[word.line].line.words[word.index].quad)) }
+        }
+        return box
+    }
+}
