@@ -77,11 +77,9 @@ struct BlockFinder {
 
     /// Whether the line after a gap is followed by an equal gap, as in a page with open lines.
     private static func isFollowedAlike(_ index: Int, gap: Double, layout: FrameLayout) -> Bool {
-        guard let chain = layout.chains.first(where: { $0.contains(index) }), let place = chain.firstIndex(of: index),
-            place + 1 < chain.count
-        else { return false }
+        guard let follower = layout.followers[index] else { return false }
         let unit = layout.units[index]
-        let next = layout.units[chain[place + 1]]
+        let next = layout.units[follower]
         return abs((next.top - unit.bottom) / max(unit.height, next.height) - gap) < 0.25
     }
 

@@ -14,6 +14,8 @@ struct FrameLayout {
     private(set) var units: [LineUnit] = []
     /// Units that follow one another in a column.
     private(set) var chains: [[Int]] = []
+    /// The unit below each in its column.
+    private(set) var followers: [Int: Int] = [:]
     /// For each unit where the column around it begins and ends, as far as the lines close above and below it show.
     private(set) var columnBounds: [(start: Double, end: Double)] = []
 
@@ -56,6 +58,9 @@ struct FrameLayout {
         units = LineUnit.units(of: pieces, words: words, strips: strips, bridges: bridges)
         chains = ColumnLinker(units: units, strips: strips).chains
         columnBounds = Self.columnBounds(of: units, in: chains)
+        for chain in chains {
+            for (unit, next) in zip(chain, chain.dropFirst()) { followers[unit] = next }
+        }
     }
 
     private static func columnBounds(of units: [LineUnit], in chains: [[Int]]) -> [(start: Double, end: Double)] {

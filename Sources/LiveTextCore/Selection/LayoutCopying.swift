@@ -6,54 +6,71 @@ struct LayoutCopying {
 
     /// A gap wider than this many characters is more than a space.
     private static let wideGap = 2.2
-    /// Lines farther apart than this many line heights have an empty line between them.
+    /// A gap between lines higher than this many line heights has room for an empty line.
     private static let emptyLine = 0.9
+    /// A line this many line heights beside those above it begins another column.
+    private static let columnGap = 2.0
 
     init(_ selectable: SelectableText, range: Range<Int>) {
-        var columns: [[SelectedLine]] = []
+        var columns: [Column] = []
         for line in selectable.selectedLines(in: range) {
-            if let last = columns.last?.last, Self.isBelow(line.line, last.line) {
+            if columns.last?.isGoing(on: line) == true {
                 columns[columns.count - 1].append(line)
             } else {
-                columns.append([line])
+                columns.append(Column(line))
             }
         }
-        text = columns.map { Self.text(of: $0) }.joined(separator: "\n\n")
+        text = columns.map(\.text).joined(separator: "\n\n")
     }
 
-    /// Whether a line stands below another in the same column.
-    private static func isBelow(_ line: TextLine, _ upper: TextLine) -> Bool {
-        guard line.direction == upper.direction else { return false }
-        let isVertical = upper.direction == .topToBottom
-        let along = isVertical ? upper.quad.downDirection : upper.quad.direction
-        let across = isVertical ? (dx: -upper.quad.direction.dx, dy: -upper.quad.direction.dy) : upper.quad.downDirection
-        func extent(_ quad: ImageQuad, _ axis: (dx: Double, dy: Double)) -> (low: Double, high: Double) {
-            let places = quad.corners.map { $0.x * axis.dx + $0.y * axis.dy }
-            return (places.min() ?? 0, places.max() ?? 0)
+    /// Lines below one another.
+    private struct Column {
+        private var lines: [SelectedLine]
+        private let axes: Axes
+        /// The extent along the lines.
+        private var start: Double
+        private var end: Double
+
+        init(_ line: SelectedLine) {
+            lines = [line]
+            axes = Axes(line.line)
+            (start, end) = axes.along(line.line.quad)
         }
-        let (first, second) = (extent(upper.quad, along), extent(line.quad, along))
-        let distance = extent(line.quad, across).low - extent(upper.quad, across).low
-        // Code may go from one end of the line to the other, but not far beyond it.
-        let reach = upper.quad.length + line.quad.length
-        return distance > 0 && second.low < first.high + reach && first.low < second.high + reach
-    }
 
-    private static func text(of lines: [SelectedLine]) -> String {
-        let grid = CharacterGrid(lines.map(\.line))
-        func column(_ word: SelectedLine.Word, of line: SelectedLine) -> Int { grid.column(of: line.line.words[word.index]) }
-        let margin = lines.compactMap { line in line.words.first.map { column($0, of: line) } }.min() ?? 0
-        var result = ""
-        for (index, line) in lines.enumerated() {
-            if index > 0 {
-                result += isApart(line.line, from: lines[index - 1].line) ? "\n\n" : "\n"
+        /// Whether a line is the next of the column.
+        func isGoing(on line: SelectedLine) -> Bool {
+            guard let last = lines.last?.line, line.line.direction == last.direction else { return false }
+            let reach = LayoutCopying.columnGap * axes.height(last.quad)
+            let (low, high) = axes.along(line.line.quad)
+            return axes.across(line.line.quad).low > axes.across(last.quad).low && low < end + reach && high > start - reach
+        }
+
+        mutating func append(_ line: SelectedLine) {
+            let (low, high) = axes.along(line.line.quad)
+            lines.append(line)
+            start = min(start, low)
+            end = max(end, high)
+        }
+
+        var text: String {
+            let grid = CharacterGrid(lines.map(\.line))
+            let margin = lines.compactMap { line in line.words.first.map { column(of: $0, in: line, grid) } }.min() ?? 0
+            var result = ""
+            for (index, line) in lines.enumerated() {
+                if index > 0 { result += isApart(line.line, from: lines[index - 1].line) ? "\n\n" : "\n" }
+                result += text(of: line, grid, margin: margin)
             }
+            return result
+        }
+
+        private func text(of line: SelectedLine, _ grid: CharacterGrid, margin: Int) -> String {
             var text = ""
             var previous: SelectedLine.Word?
             for word in line.words {
-                let target = column(word, of: line) - margin
+                let target = column(of: word, in: line, grid) - margin
                 if let previous {
                     let gap = grid.gap(between: line.line.words[previous.index], and: line.line.words[word.index])
-                    let isWide = gap > wideGap
+                    let isWide = gap > LayoutCopying.wideGap
                     let spaces = isWide ? max(target - text.count, 2) : previous.isFollowedBySpace ? 1 : 0
                     text += String(repeating: " ", count: spaces)
                 } else {
@@ -62,17 +79,40 @@ struct LayoutCopying {
                 text += word.text
                 previous = word
             }
-            result += text
+            return text
         }
-        return result
+
+        private func column(of word: SelectedLine.Word, in line: SelectedLine, _ grid: CharacterGrid) -> Int {
+            grid.column(of: line.line.words[word.index])
+        }
+
+        /// Whether there is room for an empty line between two lines.
+        private func isApart(_ line: TextLine, from upper: TextLine) -> Bool {
+            axes.across(line.quad).low - axes.across(upper.quad).high > LayoutCopying.emptyLine * axes.height(upper.quad)
+        }
     }
 
-    /// Whether there is room for an empty line between two lines.
-    private static func isApart(_ line: TextLine, from upper: TextLine) -> Bool {
-        let isVertical = upper.direction == .topToBottom
-        let across = isVertical ? (dx: -upper.quad.direction.dx, dy: -upper.quad.direction.dy) : upper.quad.downDirection
-        func places(_ quad: ImageQuad) -> [Double] { quad.corners.map { $0.x * across.dx + $0.y * across.dy } }
-        let height = isVertical ? upper.quad.length : upper.quad.height
-        return (places(line.quad).min() ?? 0) - (places(upper.quad).max() ?? 0) > emptyLine * height
+    /// The directions along a line and across it, to the next one.
+    private struct Axes {
+        private let isVertical: Bool
+        private let reading: (dx: Double, dy: Double)
+        private let down: (dx: Double, dy: Double)
+
+        init(_ line: TextLine) {
+            isVertical = line.direction == .topToBottom
+            reading = isVertical ? line.quad.downDirection : line.quad.direction
+            down = isVertical ? (-line.quad.direction.dx, -line.quad.direction.dy) : line.quad.downDirection
+        }
+
+        func along(_ quad: ImageQuad) -> (low: Double, high: Double) { extent(quad, reading) }
+
+        func across(_ quad: ImageQuad) -> (low: Double, high: Double) { extent(quad, down) }
+
+        func height(_ quad: ImageQuad) -> Double { isVertical ? quad.length : quad.height }
+
+        private func extent(_ quad: ImageQuad, _ axis: (dx: Double, dy: Double)) -> (low: Double, high: Double) {
+            let places = quad.corners.map { $0.x * axis.dx + $0.y * axis.dy }
+            return (places.min() ?? 0, places.max() ?? 0)
+        }
     }
 }
