@@ -43,7 +43,9 @@ struct BlockFinder {
         var started: Set<Int> = []
         for index in order {
             if let table = tableOfUnit[index] {
-                if started.insert(table).inserted { blocks.append(Block(units: tables[table].units, table: tables[table])) }
+                if started.insert(table).inserted {
+                    blocks.append(Block(units: tables[table].units, table: tables[table]))
+                }
             } else if let block = blocks.last, block.table == nil, Self.belongs(index, to: block, layout: layout) {
                 blocks[blocks.count - 1].units.append(index)
             } else {
@@ -132,7 +134,8 @@ extension FrameLayout {
         let unit = units[index]
         let (start, end) = columnBounds[index]
         return ParagraphFinder.Row(
-            unit: unit, column: columnRow(of: unit), columnStart: start, columnEnd: end, marker: words[pieces[unit.pieces[0]].words].first?.traits.marker,
+            unit: unit, column: columnRow(of: unit), columnStart: start, columnEnd: end,
+            marker: words[pieces[unit.pieces[0]].words].first?.traits.marker,
             isTabular: isTabular)
     }
 }

@@ -56,7 +56,8 @@ struct GapStrip {
             if distance < Self.exactAlignment { exact += 1 }
             if distance > Self.maximumOffset { apart += 1 }
         }
-        return Double(exact) >= Self.exactShare * Double(rows.count) && Double(apart) <= Self.apartShare * Double(rows.count)
+        return Double(exact) >= Self.exactShare * Double(rows.count)
+            && Double(apart) <= Self.apartShare * Double(rows.count)
     }
 
     /// Whether a gap over this strip has one line on both sides.

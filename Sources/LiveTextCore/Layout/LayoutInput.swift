@@ -49,7 +49,9 @@ struct LayoutInput {
 
     private static func isUnchanged(_ source: SourceLine, in lines: [TextLine.ID: TextLine]) -> Bool {
         zip(source.references, source.line.words).allSatisfy { reference, word in
-            guard let words = lines[reference.line]?.words, words.indices.contains(reference.index) else { return false }
+            guard let words = lines[reference.line]?.words, words.indices.contains(reference.index) else {
+                return false
+            }
             let current = words[reference.index]
             return current.characters == word.characters && current.quad == word.quad
         }

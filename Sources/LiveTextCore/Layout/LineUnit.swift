@@ -30,7 +30,11 @@ struct LineUnit {
         let sorted = own.sorted { ($0.height, $0.length) < ($1.height, $1.length) }
         let half = own.reduce(0) { $0 + $1.length } / 2
         var sum = 0.0
-        height = sorted.first { sum += $0.length; return sum >= half }?.height ?? sorted.last?.height ?? 0
+        height =
+            sorted.first {
+                sum += $0.length
+                return sum >= half
+            }?.height ?? sorted.last?.height ?? 0
     }
 
     /// How many times larger the type of one line is than that of another, at least 1. Heights depend on the letters that

@@ -43,7 +43,8 @@ struct PageLayout {
         for (group, layout) in layouts.enumerated() {
             for chain in layout.chains {
                 chains.append(chain.map { Place(group: group, unit: $0) })
-                boxes.append(group == 0 ? layout.box(of: chain) : layout.box(of: chain, in: layouts[0].frame, lines: lines))
+                boxes.append(
+                    group == 0 ? layout.box(of: chain) : layout.box(of: chain, in: layouts[0].frame, lines: lines))
             }
         }
         let order = ReadingOrder(boxes: boxes, gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
@@ -69,7 +70,9 @@ extension FrameLayout {
     func box(of units: [Int], in other: LayoutFrame, lines: [SourceLine]) -> LayoutBox {
         var box = LayoutBox.none
         for piece in units.flatMap({ self.units[$0].pieces }) {
-            for word in words[pieces[piece].words] { box.formUnion(other.box(lines[word.line].line.words[word.index].quad)) }
+            for word in words[pieces[piece].words] {
+                box.formUnion(other.box(lines[word.line].line.words[word.index].quad))
+            }
         }
         return box
     }

@@ -18,7 +18,8 @@ struct ColumnRow {
     let endsWithHyphen: Bool
 
     init(_ piece: Piece, words: [LayoutWord]) {
-        self.init(start: piece.start, end: piece.end, middle: piece.middle, height: piece.height, words: words[piece.words])
+        self.init(
+            start: piece.start, end: piece.end, middle: piece.middle, height: piece.height, words: words[piece.words])
     }
 
     init(start: Double, end: Double, middle: Double, height: Double, words: some BidirectionalCollection<LayoutWord>) {

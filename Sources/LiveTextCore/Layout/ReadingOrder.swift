@@ -8,7 +8,7 @@ struct ReadingOrder {
     let height: Double
 
     /// Recursion deeper than this happens only with boxes that lie across each other.
-    private static let maximumDepth = 200
+    private static let maximumDepth = 48
     /// A box may reach this part of its length over a cut when there is no clean one.
     private static let softShare = 0.3
     /// A gutter parts columns that it accompanies for this part of their height.

@@ -50,7 +50,11 @@ enum Sightlines {
             while low < high {
                 let middle = (low + high) / 2
                 let other = active[middle]
-                if (items[other].position, other) < (items[item].position, item) { low = middle + 1 } else { high = middle }
+                if (items[other].position, other) < (items[item].position, item) {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
             }
             return low
         }

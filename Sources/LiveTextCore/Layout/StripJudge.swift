@@ -19,8 +19,11 @@ struct StripJudge {
         let isLocked = strip.isLocked
         let nearOdds = ProseEvidence(rows(near)).odds
         let farOdds = ProseEvidence(rows(far)).odds
-        if let boundaries = CellBands(near: near.map { pieces[$0] }, far: far.map { pieces[$0] }, width: strip.end - strip.start).boundaries {
-            let isWrapped = max(nearOdds, farOdds) > Self.cellOdds && (min(nearOdds, farOdds) > 1 || near.count != far.count)
+        if let boundaries = CellBands(
+            near: near.map { pieces[$0] }, far: far.map { pieces[$0] }, width: strip.end - strip.start
+        ).boundaries {
+            let isWrapped =
+                max(nearOdds, farOdds) > Self.cellOdds && (min(nearOdds, farOdds) > 1 || near.count != far.count)
             if !isLocked || isWrapped { return .cells(boundaries: boundaries) }
         }
         guard near.count >= Self.minimumRows, far.count >= Self.minimumRows else { return .withinLines }

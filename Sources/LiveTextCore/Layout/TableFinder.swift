@@ -94,11 +94,13 @@ struct TableFinder {
             let unit = layout.units[index]
             box.formUnion(LayoutBox(start: unit.start, end: unit.end, top: unit.top, bottom: unit.bottom))
         }
-        guard units.allSatisfy({ index in
-            let unit = layout.units[index]
-            return unit.middle > box.top && unit.middle < box.bottom && unit.start > box.start - unit.height
-                && unit.end < box.end + unit.height
-        }), units.count < 2 * touched.count + 2 else { return nil }
+        guard
+            units.allSatisfy({ index in
+                let unit = layout.units[index]
+                return unit.middle > box.top && unit.middle < box.bottom && unit.start > box.start - unit.height
+                    && unit.end < box.end + unit.height
+            }), units.count < 2 * touched.count + 2
+        else { return nil }
         var boundaries: [Double] = []
         for strip in members { if case .cells(let places) = strip.role { boundaries += places } }
         let rows = boundaries.isEmpty ? nil : merged(boundaries, within: layout.typicalHeight)
@@ -135,7 +137,9 @@ struct TableFinder {
 
     private func merged(_ places: [Double], within distance: Double) -> [Double] {
         var result: [Double] = []
-        for place in places.sorted() where result.last.map({ place - $0 > distance / 2 }) ?? true { result.append(place) }
+        for place in places.sorted() where result.last.map({ place - $0 > distance / 2 }) ?? true {
+            result.append(place)
+        }
         return result
     }
 

@@ -119,14 +119,18 @@ struct WordTraits {
 
     private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "{", "}", "(", ")", "[", "]", ";", "=", "<", ">", "_", "/", "\\", "|", "#", "$", "&", "*", "+", "~", "^", "`": true
+        case "{", "}", "(", ")", "[", "]", ";", "=", "<", ">", "_", "/", "\\", "|", "#", "$", "&", "*", "+", "~", "^",
+            "`":
+            true
         default: false
         }
     }
 
     private static func isLow(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "a", "c", "e", "g", "m", "n", "o", "p", "q", "r", "s", "u", "v", "w", "x", "y", "z", ".", ",", "-", ":", ";": true
+        case "a", "c", "e", "g", "m", "n", "o", "p", "q", "r", "s", "u", "v", "w", "x", "y", "z", ".", ",", "-", ":",
+            ";":
+            true
         default: false
         }
     }

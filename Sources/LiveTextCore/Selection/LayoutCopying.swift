@@ -42,7 +42,8 @@ struct LayoutCopying {
             guard let last = lines.last?.line, line.line.direction == last.direction else { return false }
             let reach = LayoutCopying.columnGap * axes.height(last.quad)
             let (low, high) = axes.along(line.line.quad)
-            return axes.across(line.line.quad).low > axes.across(last.quad).low && low < end + reach && high > start - reach
+            return axes.across(line.line.quad).low > axes.across(last.quad).low && low < end + reach
+                && high > start - reach
         }
 
         mutating func append(_ line: SelectedLine) {
@@ -88,7 +89,8 @@ struct LayoutCopying {
 
         /// Whether there is room for an empty line between two lines.
         private func isApart(_ line: TextLine, from upper: TextLine) -> Bool {
-            axes.across(line.quad).low - axes.across(upper.quad).high > LayoutCopying.emptyLine * axes.height(upper.quad)
+            axes.across(line.quad).low - axes.across(upper.quad).high > LayoutCopying.emptyLine
+                * axes.height(upper.quad)
         }
     }
 

@@ -56,7 +56,8 @@ extension SelectableText {
                 words.append(
                     SelectedLine.Word(
                         index: index,
-                        text: characters[(selected.lowerBound - cell)..<(selected.upperBound - cell)].map(\.text).joined(),
+                        text: characters[(selected.lowerBound - cell)..<(selected.upperBound - cell)].map(\.text)
+                            .joined(),
                         isFollowedBySpace: word.isFollowedBySpace))
             }
             cell += characters.count + (word.isFollowedBySpace && index < line.words.count - 1 ? 1 : 0)

@@ -26,7 +26,8 @@ struct TableCopying {
             let pieces = cell.fragments.compactMap { fragment in
                 byID[fragment.line].map { line in
                     SelectedLine(
-                        line: line.line, block: line.block, words: line.words.filter { fragment.words.contains($0.index) }
+                        line: line.line, block: line.block,
+                        words: line.words.filter { fragment.words.contains($0.index) }
                     ).text
                 }
             }

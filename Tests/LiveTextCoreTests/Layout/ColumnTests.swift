@@ -27,8 +27,14 @@ struct ColumnTests {
     @Test(arguments: SyntheticPage.Engine.allCases)
     func threeRowsAreEnough(engine: SyntheticPage.Engine) {
         var page = SyntheticPage()
-        let left = ["Column one begins here and runs on", "for several lines so that the engine", "can see a gutter between the two."]
-        let right = ["Column two is a separate story and", "must not be mixed with the first when", "the reader drags from left to right."]
+        let left = [
+            "Column one begins here and runs on", "for several lines so that the engine",
+            "can see a gutter between the two.",
+        ]
+        let right = [
+            "Column two is a separate story and", "must not be mixed with the first when",
+            "the reader drags from left to right.",
+        ]
         page.lines(left, x: 100, y: 100)
         page.lines(right, x: 500, y: 100)
         #expect(TextLayout(lines: page.read(by: engine)).texts == left + right)

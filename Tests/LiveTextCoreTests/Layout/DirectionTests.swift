@@ -11,7 +11,9 @@ struct DirectionTests {
         page.line("The Harbour Gazette", x: 520, y: 80, size: 40, align: .center)
         let left = page.paragraph(Prose.harbour, x: 100, y: 160, width: 400)
         let right = page.paragraph(Prose.museum, x: 540, y: 160, width: 400)
-        let turns = ["none": Turn.none, "quarter": .quarter, "half": .half, "threeQuarters": .threeQuarters, "tilted": .tilted]
+        let turns = [
+            "none": Turn.none, "quarter": .quarter, "half": .half, "threeQuarters": .threeQuarters, "tilted": .tilted,
+        ]
         let layout = TextLayout(lines: page.read(by: engine, turned: try #require(turns[turn])))
         #expect(layout.texts == ["The Harbour Gazette"] + left.lines + right.lines)
         #expect(layout.paragraphs == ["The Harbour Gazette", Prose.harbour, Prose.museum])
@@ -167,7 +169,8 @@ struct DirectionTests {
             x += width
         }
         let line = TextLine(
-            id: TextLine.ID(rawValue: 1), words: words, quad: ImageQuad(ImageRect(x: 100, y: 100, width: x - 100, height: 22)))
+            id: TextLine.ID(rawValue: 1), words: words,
+            quad: ImageQuad(ImageRect(x: 100, y: 100, width: x - 100, height: 22)))
         #expect(TextLayout(lines: [line]).texts == ["ภาษาไทยเขียน ติดกัน"])
     }
 

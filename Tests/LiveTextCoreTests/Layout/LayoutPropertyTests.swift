@@ -25,7 +25,8 @@ struct LayoutPropertyTests {
             topLeft: ImagePoint(x: .nan, y: 0), topRight: ImagePoint(x: .infinity, y: 0),
             bottomRight: ImagePoint(x: 1, y: -.infinity), bottomLeft: .zero)
         let lines = [
-            TextLine(id: TextLine.ID(rawValue: 1), words: [TextWord(text: "a", quad: nowhere, confidence: 1)], quad: nowhere),
+            TextLine(
+                id: TextLine.ID(rawValue: 1), words: [TextWord(text: "a", quad: nowhere, confidence: 1)], quad: nowhere),
             TextLine(
                 id: TextLine.ID(rawValue: 2), words: [TextWord(text: "b", quad: ImageQuad(.zero), confidence: 1)],
                 quad: ImageQuad(.zero)),
@@ -132,9 +133,12 @@ struct LayoutPropertyTests {
     }
 
     @Test func aLineReadAnewReplacesWhatWasThere() {
-        let first = TextLayout(lines: [Self.word("c1oud", x: 100, y: 100, id: 1), Self.word("rain", x: 100, y: 200, id: 2)])
+        let first = TextLayout(lines: [
+            Self.word("c1oud", x: 100, y: 100, id: 1), Self.word("rain", x: 100, y: 200, id: 2),
+        ])
         let second = TextLayout(
-            lines: [Self.word("cloud", x: 100, y: 100, id: 1), Self.word("rain", x: 100, y: 200, id: 2)], refining: first)
+            lines: [Self.word("cloud", x: 100, y: 100, id: 1), Self.word("rain", x: 100, y: 200, id: 2)],
+            refining: first)
         #expect(second.texts == ["cloud", "rain"])
         #expect(second.lines.map(\.id) == first.lines.map(\.id))
     }
@@ -146,9 +150,10 @@ struct LayoutPropertyTests {
         let lines = page.read(by: .rows)
         let layout = TextLayout(lines: lines)
         let whole = layout.lines.filter { line in lines.contains { $0.id == line.id } }
-        #expect(whole.allSatisfy { line in
-            lines.first { $0.id == line.id }?.words.first?.text == line.words.first?.text
-        })
+        #expect(
+            whole.allSatisfy { line in
+                lines.first { $0.id == line.id }?.words.first?.text == line.words.first?.text
+            })
         let isSame = TextLayout(lines: lines, refining: layout).lines == layout.lines
         #expect(isSame)
     }
@@ -196,10 +201,17 @@ struct LayoutPropertyTests {
         let isGrid = seed % 3 == 0
         for id in 0..<Int.random(in: 1...120, using: &random) {
             let size = isGrid ? 20 : Double.random(in: 4...60, using: &random)
-            var x = isGrid ? 140 * Double(Int.random(in: 0...6, using: &random)) : Double.random(in: 0...900, using: &random)
-            let y = isGrid ? 28 * Double(Int.random(in: 0...30, using: &random)) : Double.random(in: 0...900, using: &random)
-            let turn = [Turn.none, .none, .none, .quarter, .half, .threeQuarters, .tilted].randomElement(using: &random) ?? .none
-            let direction = [TextDirection.leftToRight, .leftToRight, .leftToRight, .rightToLeft, .topToBottom]
+            var x =
+                isGrid
+                ? 140 * Double(Int.random(in: 0...6, using: &random)) : Double.random(in: 0...900, using: &random)
+            let y =
+                isGrid
+                ? 28 * Double(Int.random(in: 0...30, using: &random)) : Double.random(in: 0...900, using: &random)
+            let turn =
+                [Turn.none, .none, .none, .quarter, .half, .threeQuarters, .tilted].randomElement(using: &random)
+                ?? .none
+            let direction =
+                [TextDirection.leftToRight, .leftToRight, .leftToRight, .rightToLeft, .topToBottom]
                 .randomElement(using: &random) ?? .leftToRight
             var words: [TextWord] = []
             let start = x
@@ -208,7 +220,8 @@ struct LayoutPropertyTests {
                 let width = size * 0.5 * Double(text.count)
                 words.append(
                     TextWord(
-                        text: text, quad: turn.quad(ImageRect(x: x, y: y, width: width, height: size)), confidence: 0.5))
+                        text: text, quad: turn.quad(ImageRect(x: x, y: y, width: width, height: size)), confidence: 0.5)
+                )
                 x += width + size * Double.random(in: 0...3, using: &random)
             }
             let quad = turn.quad(ImageRect(x: start, y: y, width: x - start, height: size))

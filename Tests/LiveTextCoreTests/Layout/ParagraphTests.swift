@@ -100,9 +100,14 @@ struct ParagraphTests {
 
     @Test func addressesAndPoemsKeepTheirLines() {
         var page = SyntheticPage()
-        let address = ["Dr. Marianne Keller", "Head of Radiology", "Klinikum Nordhafen", "Hafenstraße 12", "20457 Hamburg"]
+        let address = [
+            "Dr. Marianne Keller", "Head of Radiology", "Klinikum Nordhafen", "Hafenstraße 12", "20457 Hamburg",
+        ]
         page.lines(address, x: 60, y: 60)
-        let poem = ["The sea is calm to-night.", "The tide is full, the moon lies fair", "Upon the straits; on the French coast the light", "Gleams and is gone"]
+        let poem = [
+            "The sea is calm to-night.", "The tide is full, the moon lies fair",
+            "Upon the straits; on the French coast the light", "Gleams and is gone",
+        ]
         page.lines(poem, x: 60, y: 300)
         let layout = TextLayout(lines: page.read(by: .lines))
         #expect(layout.texts == address + poem)
@@ -139,7 +144,8 @@ struct ParagraphTests {
     func codeKeepsItsLinesAndIndents(engine: SyntheticPage.Engine) {
         var page = SyntheticPage()
         let code = [
-            "func load(path: String) -> Settings {", "    var result = Settings.defaults", "    if let data = read(path) {",
+            "func load(path: String) -> Settings {", "    var result = Settings.defaults",
+            "    if let data = read(path) {",
             "        result.merge(data)", "    }", "    return result", "}",
         ]
         page.code(code, x: 60, y: 60)

@@ -51,7 +51,10 @@ struct RowTests {
     func receiptKeepsItemAndPriceTogether(engine: SyntheticPage.Engine) {
         var page = SyntheticPage()
         page.lines(["GREEN GROCER", "82 Station Road"], x: 250, y: 40, size: 18, align: .center)
-        let rows = [("Olive Oil EV 750", "8.95"), ("Bananas 0.842kg", "1.61"), ("Sourdough Bread", "4.20"), ("Oat Milk 1L", "1.89")]
+        let rows = [
+            ("Olive Oil EV 750", "8.95"), ("Bananas 0.842kg", "1.61"), ("Sourdough Bread", "4.20"),
+            ("Oat Milk 1L", "1.89"),
+        ]
         var expected = ["GREEN GROCER", "82 Station Road"]
         for (index, row) in rows.enumerated() {
             page.line(row.0, x: 40, y: 120 + 24 * Double(index), size: 18)
@@ -82,7 +85,10 @@ struct RowTests {
     @Test(arguments: SyntheticPage.Engine.allCases)
     func applicationMenuKeepsShortcuts(engine: SyntheticPage.Engine) {
         var page = SyntheticPage()
-        let items = [("Open…", "Ctrl+O"), ("Save", "Ctrl+S"), ("Save As…", "Shift+Ctrl+S"), ("Print…", "Ctrl+P"), ("Quit", "Ctrl+Q")]
+        let items = [
+            ("Open…", "Ctrl+O"), ("Save", "Ctrl+S"), ("Save As…", "Shift+Ctrl+S"), ("Print…", "Ctrl+P"),
+            ("Quit", "Ctrl+Q"),
+        ]
         for (index, item) in items.enumerated() {
             page.line(item.0, x: 20, y: 40 + 30 * Double(index), size: 15)
             page.line(item.1, x: 260, y: 40 + 30 * Double(index), size: 15, align: .right)
@@ -94,8 +100,10 @@ struct RowTests {
     func codeWithCommentsStaysLines(engine: SyntheticPage.Engine) {
         var page = SyntheticPage()
         let code = [
-            ("let width = bounds.width", "// in points, never zero"), ("let scale = window.scale", "// may change at any time"),
-            ("let pixels = width * scale", "// what the screen can show"), ("draw(in: context)", "// and nothing more to do"),
+            ("let width = bounds.width", "// in points, never zero"),
+            ("let scale = window.scale", "// may change at any time"),
+            ("let pixels = width * scale", "// what the screen can show"),
+            ("draw(in: context)", "// and nothing more to do"),
         ]
         for (index, line) in code.enumerated() {
             page.line(line.0, x: 40, y: 60 + 26 * Double(index))
@@ -107,7 +115,9 @@ struct RowTests {
     @Test(arguments: SyntheticPage.Engine.allCases)
     func shortListLinesAreNotMerged(engine: SyntheticPage.Engine) {
         var page = SyntheticPage()
-        let entries = ["Copy", "Copy As…", "Select All", "Look Up", "Translate", "Search the Web", "Share", "Read Aloud"]
+        let entries = [
+            "Copy", "Copy As…", "Select All", "Look Up", "Translate", "Search the Web", "Share", "Read Aloud",
+        ]
         page.lines(entries, x: 30, y: 40, leading: 1.6)
         let layout = TextLayout(lines: page.read(by: engine))
         #expect(layout.texts == entries)
@@ -116,7 +126,10 @@ struct RowTests {
 
     @Test func skewedReceiptKeepsRows() {
         var page = SyntheticPage()
-        let rows = [("Olive Oil", "8.95"), ("Bananas", "1.61"), ("Sourdough Bread", "4.20"), ("Oat Milk", "1.89"), ("Tea", "3.10")]
+        let rows = [
+            ("Olive Oil", "8.95"), ("Bananas", "1.61"), ("Sourdough Bread", "4.20"), ("Oat Milk", "1.89"),
+            ("Tea", "3.10"),
+        ]
         for (index, row) in rows.enumerated() {
             page.line(row.0, x: 40, y: 120 + 24 * Double(index), size: 18)
             page.line(row.1, x: 600, y: 120 + 24 * Double(index), size: 18, align: .right)

@@ -36,11 +36,12 @@ struct SyntheticPage {
     mutating func line(_ text: String, x: Double, y: Double, size: Double = 20, align: Alignment = .left) {
         let runs = Self.runs(text)
         let width = Self.width(runs, size: size)
-        let start = switch align {
-        case .left, .justified: x
-        case .center: x - width / 2
-        case .right: x - width
-        }
+        let start =
+            switch align {
+            case .left, .justified: x
+            case .center: x - width / 2
+            case .right: x - width
+            }
         set(runs, from: start, y: y, size: size, extra: 0)
     }
 
@@ -241,7 +242,8 @@ struct SyntheticPage {
         let texts = zip(group, boxes).map { word, box in
             TextWord(
                 text: word.text,
-                quad: turn.quad(ImageRect(x: box.minX, y: top, width: box.width, height: bottom - top)), confidence: 0.9)
+                quad: turn.quad(ImageRect(x: box.minX, y: top, width: box.width, height: bottom - top)), confidence: 0.9
+            )
         }
         let baseline = group.map(\.baseline).max() ?? 0
         let quad = turn.quad(ImageRect(x: start, y: top, width: end - start, height: bottom - top))
@@ -250,7 +252,8 @@ struct SyntheticPage {
             baseline: isTight
                 ? nil
                 : TextLine.Baseline(
-                    start: turn.point(ImagePoint(x: start, y: baseline)), end: turn.point(ImagePoint(x: end, y: baseline))),
+                    start: turn.point(ImagePoint(x: start, y: baseline)),
+                    end: turn.point(ImagePoint(x: end, y: baseline))),
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
     }
 

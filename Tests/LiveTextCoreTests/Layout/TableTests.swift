@@ -7,7 +7,8 @@ import Testing
 /// Tables as rows and cells.
 struct TableTests {
     private static let invoice = [
-        ["Item", "Quantity", "Price"], ["Apples", "12", "$3.40"], ["Pears from the north", "7", "$2.10"], ["Plums", "105", "$19.99"],
+        ["Item", "Quantity", "Price"], ["Apples", "12", "$3.40"], ["Pears from the north", "7", "$2.10"],
+        ["Plums", "105", "$19.99"],
     ]
 
     @Test(arguments: SyntheticPage.Engine.allCases)
@@ -40,7 +41,8 @@ struct TableTests {
     func emptyCellsStayEmpty(engine: SyntheticPage.Engine) {
         var page = SyntheticPage()
         let rows = [
-            ["Name", "Morning", "Evening"], ["Ada", "swims", "reads"], ["Ben", "", "cooks"], ["Cleo", "runs", "paints"],
+            ["Name", "Morning", "Evening"], ["Ada", "swims", "reads"], ["Ben", "", "cooks"],
+            ["Cleo", "runs", "paints"],
             ["Dan", "", "sleeps"],
         ]
         page.table(rows, columns: [40, 220, 420], y: 60)
@@ -53,9 +55,18 @@ struct TableTests {
     func cellsWithSeveralLinesAreReadCellByCell(engine: SyntheticPage.Engine) throws {
         var page = SyntheticPage()
         let cells = [
-            ["The harbour ferry leaves every twenty minutes until half past eleven", "Two thirds of the passengers come from the islands and know each other"],
-            ["Nobody had expected the old lighthouse to survive the storms", "Grandmother kept her letters in a tin box beneath the kitchen stairs"],
-            ["Our museum is closed on Mondays, except on public holidays in summer", "Visitors may leave their coats with the porter, who has been here for years"],
+            [
+                "The harbour ferry leaves every twenty minutes until half past eleven",
+                "Two thirds of the passengers come from the islands and know each other",
+            ],
+            [
+                "Nobody had expected the old lighthouse to survive the storms",
+                "Grandmother kept her letters in a tin box beneath the kitchen stairs",
+            ],
+            [
+                "Our museum is closed on Mondays, except on public holidays in summer",
+                "Visitors may leave their coats with the porter, who has been here for years",
+            ],
         ]
         var y = 60.0
         var expected: [String] = []

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Selectable text: copying tables and layout")
 struct CopyLayoutTests {
-    private static let rows = [["Item", "Quantity", "Price"], ["Apples", "12", "$3.40"], ["Pears", "", "$2.10"], ["Plums", "105", "$19.99"]]
+    private static let rows = [
+        ["Item", "Quantity", "Price"], ["Apples", "12", "$3.40"], ["Pears", "", "$2.10"], ["Plums", "105", "$19.99"],
+    ]
 
     private static func table() -> SelectableText {
         var page = SyntheticPage()
@@ -47,7 +49,8 @@ struct CopyLayoutTests {
         let text = SelectableText(TextLayout(lines: page.read(by: .lines)).blocks)
         #expect(
             text.string(in: [0..<text.count], style: .asTable)
-                == "Item\tQty\tPrice\nGarden chair in oiled oak, with cushions\t4\t$320\nTable\t1\t$540\nParasol\t1\t$99")
+                == "Item\tQty\tPrice\nGarden chair in oiled oak, with cushions\t4\t$320\nTable\t1\t$540\nParasol\t1\t$99"
+        )
     }
 
     @Test(arguments: SyntheticPage.Engine.allCases)
