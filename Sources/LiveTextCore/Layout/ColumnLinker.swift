@@ -44,8 +44,8 @@ struct ColumnLinker {
         }
     }
 
-    /// A line that certainly goes on in one other is not held by what else it happens to lie above or below, as beside a
-    /// picture; a line that spans several columns is.
+    /// A line that certainly goes on in one other is not held by what else it happens to lie above or below, as
+    /// beside a picture; a line that spans several columns is.
     private mutating func dropLoose() {
         for index in units.indices where below[index].count > 1 {
             let loose = loose(below[index], beside: index) { follows(units[$0], units[index]) }

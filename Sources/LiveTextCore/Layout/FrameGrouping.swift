@@ -4,6 +4,8 @@
 enum FrameGrouping {
     /// Lines whose slope differs by more than this, about 12 degrees, belong to differently turned texts.
     private static let maximumSlope = 0.21
+    /// The part of a line's height by which its ends may differ when the line is level.
+    private static let letterShare = 0.2
 
     /// Indices of lines that share a frame.
     struct Group {
@@ -17,6 +19,8 @@ enum FrameGrouping {
         let line: Int
         /// Deviation from the quarter turn, height per length.
         let slope: Double
+        /// How far the slope may be off by the shapes of the first and the last letter.
+        let uncertainty: Double
         let weight: Double
         let isReliable: Bool
     }
@@ -33,8 +37,8 @@ enum FrameGrouping {
             let height = isVertical ? line.quad.length : line.quad.height
             buckets[(isVertical ? 4 : 0) + quarter].append(
                 Member(
-                    line: index, slope: slope, weight: max(length, 1),
-                    isReliable: length > 3 * height))
+                    line: index, slope: slope, uncertainty: letterShare * height / max(length, 1),
+                    weight: max(length, 1), isReliable: length > SlopeField.minimumAspect * height))
         }
         var groups: [Group] = []
         for (bucket, members) in buckets.enumerated() where !members.isEmpty {
@@ -56,7 +60,7 @@ enum FrameGrouping {
         var groups: [Group] = []
         while !rest.isEmpty {
             let reliable = rest.filter(\.isReliable)
-            let slope = median(reliable.isEmpty ? rest : reliable)
+            let slope = usualSlope(reliable.isEmpty ? rest : reliable)
             // What is too short to show its slope goes with the first group.
             func belongs(_ member: Member) -> Bool {
                 abs(member.slope - slope) <= maximumSlope || (!member.isReliable && groups.isEmpty)
@@ -66,6 +70,15 @@ enum FrameGrouping {
             groups.append(group(taken.map(\.line), quarter: quarter, slope: slope, lines: lines))
         }
         return groups
+    }
+
+    /// The slope of most of the text; none when the lines are too short and few to show one.
+    private static func usualSlope(_ members: [Member]) -> Double {
+        let slope = median(members)
+        let uncertainties = members.map(\.uncertainty).sorted()
+        let uncertainty = uncertainties[uncertainties.count / 2] / Double(members.count).squareRoot()
+        let isNearLevel = members.contains { abs($0.slope) <= maximumSlope }
+        return abs(slope) < uncertainty && isNearLevel ? 0 : slope
     }
 
     private static func median(_ members: [Member]) -> Double {

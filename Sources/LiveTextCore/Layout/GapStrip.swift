@@ -32,8 +32,8 @@ struct GapStrip {
 
     var top: Double { rows.first?.middle ?? 0 }
     var bottom: Double { rows.last?.middle ?? 0 }
-    /// By how much the far side stands lower around a row, in line heights: nothing on a flat picture, and slowly changing
-    /// on creased paper.
+    /// By how much the far side stands lower around a row, in line heights: nothing on a flat picture, and slowly
+    /// changing on creased paper.
     private func usualOffset(at index: Int) -> Double {
         let around = rows[max(index - Self.reach, 0)...min(index + Self.reach, rows.count - 1)]
             .map(\.offset).filter { abs($0) < Self.maximumOffset }.sorted()
@@ -149,8 +149,8 @@ struct GapStripFinder {
             && abs(offset(near, far)) < GapStrip.alignment
     }
 
-    /// How much lower the second piece stands, in heights of the larger: by the baselines, or by the middles where those
-    /// agree better.
+    /// How much lower the second piece stands, in heights of the larger: by the baselines, or by the middles where
+    /// those agree better.
     private static func offset(_ near: Piece, _ far: Piece) -> Double {
         let baselines = far.startBaseline - near.endBaseline
         let middles = far.startMiddle - near.endMiddle

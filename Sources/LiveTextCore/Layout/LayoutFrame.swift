@@ -3,8 +3,8 @@
 /// The directions of a group of lines that are turned alike: *along* in which they are read, *across* in which they
 /// follow one another.
 ///
-/// What comes after works in these two coordinates, in image pixels, so that turned, right-to-left and vertical text take
-/// the same path as an upright Latin page.
+/// What comes after works in these two coordinates, in image pixels, so that turned, right-to-left and vertical text
+/// take the same path as an upright Latin page.
 struct LayoutFrame {
     private let alongX: Double
     private let alongY: Double

@@ -19,7 +19,8 @@ struct LineAssembly {
         var words: [LayoutWord]
     }
 
-    /// The lines of a unit: one, or more where earlier layouts gave out parts of it that must stay lines of their own.
+    /// The lines of a unit: one, or more where earlier layouts gave out parts of it that must stay lines of their
+    /// own.
     func lines(of unit: LineUnit, continuesParagraph: Bool) -> [Line] {
         var groups: [[Run]] = []
         for run in runs(of: unit) {

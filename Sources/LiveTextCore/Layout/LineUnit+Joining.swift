@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Piece {
-    /// The pieces in rows: those that a pair joins together, in order; the closest pairs first, each piece with at most
-    /// one on either side.
+    /// The pieces in rows: those that a pair joins together, in order; the closest pairs first, each piece with at
+    /// most one on either side.
     static func rows(of pieces: [Piece], joining pairs: [Sightlines.Pair]) -> [[Int]] {
         var next = [Int?](repeating: nil, count: pieces.count)
         var previous = [Int?](repeating: nil, count: pieces.count)

@@ -37,8 +37,8 @@ struct LineUnit {
             }?.height ?? sorted.last?.height ?? 0
     }
 
-    /// How many times larger the type of one line is than that of another, at least 1. Heights depend on the letters that
-    /// happen to be in a line, widths on gaps; type is larger where both are.
+    /// How many times larger the type of one line is than that of another, at least 1. Heights depend on the letters
+    /// that happen to be in a line, widths on gaps; type is larger where both are.
     func typeRatio(to other: LineUnit) -> Double {
         let heights = max(height, other.height) / max(min(height, other.height), 1)
         guard min(characterCount, other.characterCount) >= Self.telling else { return heights }

@@ -24,8 +24,8 @@ public enum ListMarker: Hashable, Sendable {
         }
     }
 
-    /// One to three digits, letters or Roman numerals, with a full stop or bracket after them; or numbers parted by full
-    /// stops.
+    /// One to three digits, letters or Roman numerals, with a full stop or bracket after them; or numbers parted by
+    /// full stops.
     private static func isOrdinal(_ word: String) -> Bool {
         var body = Substring(word)
         let isOpened = body.hasPrefix("(") || body.hasPrefix("[")

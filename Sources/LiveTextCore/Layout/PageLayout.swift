@@ -36,19 +36,30 @@ struct PageLayout {
         }
     }
 
-    /// All units in reading order.
+    /// All units in reading order: everything by its place in the frame with the most text, and the lines of each
+    /// other frame among themselves as that frame has it.
     private static func order(_ layouts: [FrameLayout], lines: [SourceLine]) -> [Place] {
-        var chains: [[Place]] = []
+        var chains: [(group: Int, units: [Int])] = []
         var boxes: [LayoutBox] = []
         for (group, layout) in layouts.enumerated() {
-            for chain in layout.chains {
-                chains.append(chain.map { Place(group: group, unit: $0) })
+            let own = ReadingOrder(
+                boxes: layout.chains.map { layout.box(of: $0) }, gutters: layout.gutters,
+                height: layout.typicalHeight
+            ).order()
+            for chain in own.map({ layout.chains[$0] }) {
+                chains.append((group, chain))
                 boxes.append(
                     group == 0 ? layout.box(of: chain) : layout.box(of: chain, in: layouts[0].frame, lines: lines))
             }
         }
-        let order = ReadingOrder(boxes: boxes, gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
-        return order.flatMap { chains[$0] }
+        let slots = ReadingOrder(boxes: boxes, gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
+            .map { chains[$0].group }
+        // Chains were listed in the order of their frames, so that the next of a frame is the next to take a slot of
+        // it.
+        var queues = layouts.indices.map { group in chains.filter { $0.group == group }.makeIterator() }
+        return slots.flatMap { group in
+            (queues[group].next()?.units ?? []).map { Place(group: group, unit: $0) }
+        }
     }
 }
 

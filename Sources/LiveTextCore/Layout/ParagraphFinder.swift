@@ -60,6 +60,8 @@ struct ParagraphFinder {
         if previous.column.endsWithHyphen, row.column.lead == .lowercaseLetter { return true }
         guard isFull(previous, before: row, index: index), isCentered || isPlaced(index) else { return false }
         if isProse { return true }
+        // Lines of one or two words are addresses and names.
+        guard previous.column.wordCount > 2 || previous.column.lead.breaksAnywhere else { return false }
         let isOpen = !previous.column.endsSentence && previous.column.symbolCount * 8 < previous.column.characterCount
         switch row.column.lead {
         case .lowercaseLetter: return isOpen
@@ -110,8 +112,8 @@ struct ParagraphFinder {
         }
     }
 
-    /// Whether a line of another block goes on the last line of a block of running text: in mid-sentence, as a line does
-    /// that was filled.
+    /// Whether a line of another block goes on the last line of a block of running text: in mid-sentence, as a line
+    /// does that was filled.
     static func continues(_ row: Row, after last: Row, in block: [Row]) -> Bool {
         guard row.unit.typeRatio(to: last.unit) < typeRatio, row.marker == nil,
             row.column.lead == .lowercaseLetter, !last.column.endsSentence

@@ -32,8 +32,8 @@ struct StripJudge {
         return .withinLines
     }
 
-    /// Whether a narrow strip is no wider than the spaces beside it, as where spaces of justified text happen to lie below
-    /// one another.
+    /// Whether a narrow strip is no wider than the spaces beside it, as where spaces of justified text happen to lie
+    /// below one another.
     private func isRiver(_ strip: GapStrip) -> Bool {
         let height = pieces[strip.rows[0].near].height
         guard strip.end - strip.start < Self.riverWidth * height else { return false }

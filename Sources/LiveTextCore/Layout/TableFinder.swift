@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds tables among the lines of a frame: lines that several strips part alike, and rows of cells with lines of their
-/// own.
+/// Finds tables among the lines of a frame: lines that several strips part alike, and rows of cells with lines of
+/// their own.
 struct TableFinder {
     /// A table: its lines, and where its columns and rows part.
     struct Table {
@@ -19,6 +19,8 @@ struct TableFinder {
 
     /// Strips with fewer rows than this part no table.
     private static let minimumRows = 3
+    /// Columns of a table are at least this many line heights apart; the spaces of a fixed pitch are narrower.
+    private static let narrowestGap = 0.85
     /// A column's strip accompanies at least this part of the table's rows.
     private static let columnShare = 0.3
     /// At least this part of a table's lines have more than one cell.
@@ -30,8 +32,10 @@ struct TableFinder {
     init(_ layout: FrameLayout, order: [Int]) {
         self.layout = layout
         strips = layout.strips.indices.filter { index in
-            switch layout.strips[index].role {
-            case .withinLines: layout.strips[index].alignedRows.count >= 2
+            let strip = layout.strips[index]
+            let height = layout.pieces[strip.rows[0].near].height
+            return switch strip.role {
+            case .withinLines: strip.alignedRows.count >= 2 && strip.end - strip.start > Self.narrowestGap * height
             case .cells: true
             case .gutter, .words: false
             }

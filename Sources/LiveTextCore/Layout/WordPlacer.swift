@@ -6,7 +6,8 @@ struct WordPlacer {
     /// Whether lines are boxed around their ink, so that `on` is lower than `Oh`.
     private(set) var boxesInk = false
 
-    /// Quads of a line this much higher than its words were drawn around slanted text and say nothing about its height.
+    /// Quads of a line this much higher than its words were drawn around slanted text and say nothing about its
+    /// height.
     private static let looseness = 1.5
     /// The part of a line's height that lies below its baseline.
     private static let descent = 0.22

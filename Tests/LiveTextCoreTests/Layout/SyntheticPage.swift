@@ -70,7 +70,8 @@ struct SyntheticPage {
         return baseline
     }
 
-    /// Sets rows of cells, each at its column's place; places of right-aligned columns are those of their right edges.
+    /// Sets rows of cells, each at its column's place; places of right-aligned columns are those of their right
+    /// edges.
     mutating func table(
         _ rows: [[String]], columns: [Double], y: Double, pitch: Double = 34, rightAligned: Set<Int> = []
     ) {
