@@ -52,6 +52,9 @@ struct PageLayout {
                     group == 0 ? layout.box(of: chain) : layout.box(of: chain, in: layouts[0].frame, lines: lines))
             }
         }
+        guard layouts.count > 1 else {
+            return chains.flatMap { chain in chain.units.map { Place(group: 0, unit: $0) } }
+        }
         let slots = ReadingOrder(boxes: boxes, gutters: layouts[0].gutters, height: layouts[0].typicalHeight).order()
             .map { chains[$0].group }
         // Chains were listed in the order of their frames, so that the next of a frame is the next to take a slot of

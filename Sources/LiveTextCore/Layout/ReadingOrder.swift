@@ -18,6 +18,18 @@ struct ReadingOrder {
     /// No box on a gutter may be this part as wide as its columns.
     private static let spanning = 0.6
 
+    private enum Axis {
+        /// In which lines are read: parts columns.
+        case along
+        /// In which lines follow one another: parts bands.
+        case across
+    }
+
+    private func low(_ box: Int, _ axis: Axis) -> Double { axis == .along ? boxes[box].start : boxes[box].top }
+
+    private func high(_ box: Int, _ axis: Axis) -> Double { axis == .along ? boxes[box].end : boxes[box].bottom }
+
+    /// The boxes in reading order.
     func order() -> [Int] {
         var result: [Int] = []
         result.reserveCapacity(boxes.count)
@@ -34,7 +46,7 @@ struct ReadingOrder {
             for part in parts { visit(part, depth: depth + 1, into: &result) }
             return
         }
-        let bands = split(members, low: \.top, high: \.bottom)
+        let bands = split(members, by: .across)
         if bands.count > 1 {
             let parts = bandParts(bands)
             if parts.count > 1 {
@@ -42,7 +54,7 @@ struct ReadingOrder {
                 return
             }
         }
-        let columns = split(members, low: \.start, high: \.end)
+        let columns = split(members, by: .along)
         if bands.count > 1 {
             for part in bands { visit(part, depth: depth + 1, into: &result) }
         } else if columns.count > 1 {
@@ -56,15 +68,15 @@ struct ReadingOrder {
 
     /// The members in groups whose intervals do not meet, in order.
     private func split(
-        _ members: [Int], low: KeyPath<LayoutBox, Double>, high: KeyPath<LayoutBox, Double>
+        _ members: [Int], by axis: Axis
     ) -> [[Int]] {
-        let sorted = members.sorted { (boxes[$0][keyPath: low], $0) < (boxes[$1][keyPath: low], $1) }
+        let sorted = members.sorted { (low($0, axis), $0) < (low($1, axis), $1) }
         var groups: [[Int]] = []
         var end = -Double.infinity
         for member in sorted {
-            if boxes[member][keyPath: low] >= end { groups.append([]) }
+            if low(member, axis) >= end { groups.append([]) }
             groups[groups.count - 1].append(member)
-            end = max(end, boxes[member][keyPath: high])
+            end = max(end, high(member, axis))
         }
         return groups
     }
@@ -77,7 +89,7 @@ struct ReadingOrder {
 
     /// What stands above and below all columns of a page, apart from the columns; `nil` without it.
     private func headerParts(_ members: [Int]) -> [[Int]]? {
-        var bands = split(members, low: \.top, high: \.bottom)
+        var bands = split(members, by: .across)
         let page = bounds(members)
         var headers: [[Int]] = []
         while bands.count > 1, isHeader(bands[0], of: page), !isCrossed(above: bands[1]) {
@@ -150,31 +162,28 @@ struct ReadingOrder {
 
     /// Two parts at a cut that few boxes reach over, and none far.
     private func softParts(_ members: [Int]) -> [[Int]]? {
-        let alongCut = softCut(members, low: \.start, high: \.end)
-        let acrossCut = softCut(members, low: \.top, high: \.bottom)
+        let alongCut = softCut(members, by: .along)
+        let acrossCut = softCut(members, by: .across)
         guard let cut = [acrossCut, alongCut].compactMap({ $0 }).min(by: { $0.cost < $1.cost }) else { return nil }
         return cut.parts
     }
 
     private func softCut(
-        _ members: [Int], low: KeyPath<LayoutBox, Double>, high: KeyPath<LayoutBox, Double>
+        _ members: [Int], by axis: Axis
     ) -> (parts: [[Int]], cost: Double)? {
         let sorted = members.sorted {
-            (boxes[$0][keyPath: low] + boxes[$0][keyPath: high], $0)
-                < (boxes[$1][keyPath: low] + boxes[$1][keyPath: high], $1)
+            (low($0, axis) + high($0, axis), $0)
+                < (low($1, axis) + high($1, axis), $1)
         }
         // The farthest end before and the nearest start after each place in the order.
         var starts = [Double](repeating: .infinity, count: sorted.count + 1)
         for index in sorted.indices.reversed() {
-            starts[index] = min(starts[index + 1], boxes[sorted[index]][keyPath: low])
+            starts[index] = min(starts[index + 1], low(sorted[index], axis))
         }
         var best: (index: Int, cost: Double)?
         var end = -Double.infinity
-        var smallest = Double.infinity
         for index in 1..<sorted.count {
-            let box = boxes[sorted[index - 1]]
-            end = max(end, box[keyPath: high])
-            smallest = min(smallest, box[keyPath: high] - box[keyPath: low])
+            end = max(end, high(sorted[index - 1], axis))
             let cost = (end - starts[index]) / max(end - starts[0], 1)
             if cost < best?.cost ?? Self.softShare { best = (index, cost) }
         }
