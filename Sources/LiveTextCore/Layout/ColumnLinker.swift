@@ -4,6 +4,7 @@
 struct ColumnLinker {
     private let units: [LineUnit]
     private let strips: [GapStrip]
+    private let gutters: [LayoutBox]
     /// Lines directly below each line, and directly above it.
     private var below: [[Int]]
     private var above: [[Int]]
@@ -16,10 +17,13 @@ struct ColumnLinker {
     private static let headingRatio = 1.3
     /// Lines farther apart than this many line heights are put in order by the page's gaps.
     private static let chainReach = 3.0
+    /// Lines this many line heights apart have room for a line between them.
+    private static let paragraphGap = 0.6
 
-    init(units: [LineUnit], strips: [GapStrip]) {
+    init(units: [LineUnit], strips: [GapStrip], gutters: [LayoutBox]) {
         self.units = units
         self.strips = strips
+        self.gutters = gutters
         below = Array(repeating: [], count: units.count)
         above = below
         let pairs = Sightlines.pairs(
@@ -69,6 +73,7 @@ struct ColumnLinker {
 
     private mutating func link() {
         let boundaries = cellBoundaries()
+        let parted = partedLines()
         var isLinked = [Bool](repeating: false, count: units.count)
         for index in units.indices where !isLinked[index] {
             var chain: [Int] = []
@@ -76,7 +81,8 @@ struct ColumnLinker {
             while let current = next {
                 chain.append(current)
                 isLinked[current] = true
-                next = follower(of: current, boundaries: boundaries).flatMap { isLinked[$0] ? nil : $0 }
+                let follower = parted.contains(current) ? nil : follower(of: current, boundaries: boundaries)
+                next = follower.flatMap { isLinked[$0] || hasTextBeside(current, $0) ? nil : $0 }
             }
             chains.append(chain)
         }
@@ -94,6 +100,41 @@ struct ColumnLinker {
             boundaries[piece, default: []].contains { $0 > first.middle && $0 < second.middle }
         }
         return isCellEnd ? nil : lower
+    }
+
+    /// Lines with text far beside them on the same line, and nothing alike above or below: what is beside is read before
+    /// what is below.
+    private func partedLines() -> Set<Int> {
+        var unitOfPiece: [Int: Int] = [:]
+        for (index, unit) in units.enumerated() {
+            for piece in unit.pieces { unitOfPiece[piece] = index }
+        }
+        var result: Set<Int> = []
+        for strip in strips where strip.isWithinLines && strip.rows.count == 1 {
+            for row in strip.alignedRows {
+                guard let near = unitOfPiece[row.near], let far = unitOfPiece[row.far], near != far else { continue }
+                result.formUnion([near, far])
+            }
+        }
+        return result
+    }
+
+    /// Whether other text, in no column beside, stands in the gap between two lines.
+    private func hasTextBeside(_ upper: Int, _ lower: Int) -> Bool {
+        let (first, second) = (units[upper], units[lower])
+        let height = min(first.height, second.height)
+        guard second.top - first.bottom > Self.paragraphGap * height else { return false }
+        let start = min(first.start, second.start)
+        let end = max(first.end, second.end)
+        // Units are listed from top to bottom.
+        return units[(upper + 1)..<max(lower, upper + 1)].contains { unit in
+            guard unit.top > first.bottom - 0.2 * height, unit.bottom < second.top + 0.2 * height else { return false }
+            let low = min(unit.start, start)
+            let high = max(unit.end, end)
+            return !gutters.contains {
+                $0.start > low && $0.end < high && $0.top < unit.middle && $0.bottom > unit.middle
+            }
+        }
     }
 
     /// Where rows of cells begin, by the pieces in them.

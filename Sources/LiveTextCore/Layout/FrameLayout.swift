@@ -56,7 +56,7 @@ struct FrameLayout {
         if cutAtGutters() { judgeStrips() }
         gutters = Gutters(strips, pieces: pieces)
         units = LineUnit.units(of: pieces, words: words, strips: strips, bridges: bridges)
-        chains = ColumnLinker(units: units, strips: strips).chains
+        chains = ColumnLinker(units: units, strips: strips, gutters: gutters.reaches).chains
         columnBounds = Self.columnBounds(of: units, in: chains)
         for chain in chains {
             for (unit, next) in zip(chain, chain.dropFirst()) { followers[unit] = next }
