@@ -124,6 +124,18 @@ struct RowTests {
         #expect(layout.lines.allSatisfy { !$0.continuesParagraph })
     }
 
+    @Test(arguments: SyntheticPage.Engine.allCases)
+    func whatStandsFarBesideALineIsReadBeforeWhatIsBelow(engine: SyntheticPage.Engine) {
+        var page = SyntheticPage()
+        page.line("ENW Hardware Centre", x: 40, y: 60)
+        page.line("10/03/2018", x: 560, y: 60)
+        page.line("Cash sale", x: 40, y: 110)
+        page.line("No. CS00230322", x: 520, y: 136)
+        page.line("Telephone 6929", x: 40, y: 162)
+        let texts = TextLayout(lines: page.read(by: engine)).texts
+        #expect(texts == ["ENW Hardware Centre", "10/03/2018", "Cash sale", "No. CS00230322", "Telephone 6929"])
+    }
+
     @Test func skewedReceiptKeepsRows() {
         var page = SyntheticPage()
         let rows = [
