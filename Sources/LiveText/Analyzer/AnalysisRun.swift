@@ -21,6 +21,7 @@ final class AnalysisRun: Sendable {
         var attention: UnitRect
         var revision = 0
         var lines: [TextLine.ID: RecognizedLines.Element] = [:]
+        var layout: TextLayout?
         var blocks: [TextBlock] = []
         var dataItems: [DataItem] = []
         var codes: [MachineReadableCode] = []
@@ -128,7 +129,8 @@ final class AnalysisRun: Sendable {
         tellAttention()
         switch event {
         case .lines(let lines) where lines.isComplete:
-            let blocks = Self.blocks(of: lines.elements)
+            // Laid out anew, so that the result does not depend on how the lines came.
+            let blocks = TextLayout(lines: lines.elements.map(\.line)).blocks
             let dataItems = analyzer.dataItemFinder.dataItems(in: blocks)
             report { state in
                 state.blocks = blocks
@@ -139,7 +141,8 @@ final class AnalysisRun: Sendable {
         case .lines(let lines):
             report { state in
                 for element in lines.elements { state.lines[element.line.id] = element }
-                state.blocks = Self.blocks(of: state.lines.values.sorted { $0.line.id.rawValue < $1.line.id.rawValue })
+                state.layout = TextLayout(lines: state.lines.values.map(\.line), refining: state.layout)
+                state.blocks = state.layout?.blocks ?? []
                 state.provenance = lines.provenance
             }
         case .codes(let codes):
@@ -195,16 +198,5 @@ final class AnalysisRun: Sendable {
         let size = request.image.size
         guard request.orientation?.swapsAxes == true else { return size }
         return ImageSize(width: size.height, height: size.width)
-    }
-
-    /// Lines gathered into the blocks they were found in, in the order the blocks first appear.
-    private static func blocks(of elements: [RecognizedLines.Element]) -> [TextBlock] {
-        var order: [Int] = []
-        var lines: [Int: [TextLine]] = [:]
-        for element in elements {
-            if lines[element.block] == nil { order.append(element.block) }
-            lines[element.block, default: []].append(element.line)
-        }
-        return order.compactMap { lines[$0].map { TextBlock(lines: $0) } }
     }
 }

@@ -148,16 +148,19 @@ public struct TextLine: Hashable, Sendable, Codable, Identifiable {
     }
 }
 
-/// Lines that belong together: a column, a caption, a table cell.
+/// Lines that belong together: a column, a caption, a table.
 public struct TextBlock: Hashable, Sendable, Codable {
     /// The lines in reading order.
     public let lines: [TextLine]
     /// The block's place in image pixels.
     public let quad: ImageQuad
+    /// Its rows and columns, when it is a table.
+    public let table: TextTable?
 
     /// Makes a block; without a quad it takes the bounds of its lines.
-    public init(lines: [TextLine], quad: ImageQuad? = nil) {
+    public init(lines: [TextLine], quad: ImageQuad? = nil, table: TextTable? = nil) {
         self.lines = lines
         self.quad = quad ?? ImageQuad(ImageRect(enclosing: lines.flatMap(\.quad.corners)) ?? .zero)
+        self.table = table
     }
 }

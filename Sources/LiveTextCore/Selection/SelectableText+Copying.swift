@@ -10,6 +10,8 @@ extension SelectableText {
                 switch style {
                 case .asSeen: String(text[stringRange(of: range)])
                 case .asParagraphs: paragraphs(in: range)
+                case .asTable: TableCopying(self, range: range).text
+                case .keepingLayout: LayoutCopying(self, range: range).text
                 }
             }
             .joined(separator: "\n")

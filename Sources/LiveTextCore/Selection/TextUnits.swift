@@ -99,4 +99,8 @@ public enum TextCopyStyle: String, Sendable, Codable, CaseIterable {
     /// Lines of a paragraph are joined: by a space, by nothing between CJK characters, and without the hyphen of a word
     /// that was divided.
     case asParagraphs
+    /// Rows of tables on a line each, their cells parted by tabs; all other text as seen.
+    case asTable
+    /// As seen, with spaces where the picture has indents and wide gaps, and empty lines where it has them.
+    case keepingLayout
 }

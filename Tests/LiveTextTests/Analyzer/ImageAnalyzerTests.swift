@@ -45,7 +45,7 @@ import Testing
         let analysis = try await analyzer.analyze(image, configuration: .init([.text, .machineReadableCode]))
         #expect(analysis.transcript == "one two\nthree\nfour")
         #expect(analysis.blocks == last.analysis.blocks)
-        #expect(analysis.blocks.map(\.lines.count) == [2, 1])
+        #expect(analysis.blocks.map(\.lines.count) == [3])
         #expect(analysis.codes.map(\.text) == ["code"])
         #expect(analysis.dataItems == last.analysis.dataItems)
         #expect(analysis.dataItems.count == 1)
