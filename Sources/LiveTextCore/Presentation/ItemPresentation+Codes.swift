@@ -43,6 +43,9 @@ extension Symbology {
         case .dataMatrix: "Data Matrix"
         case .aztec: "Aztec"
         case .pdf417: "PDF417"
+        case .rectangularMicroQR: "rMQR"
+        case .maxiCode: "MaxiCode"
+        case .dataBarLimited: "GS1 DataBar Limited"
         case .sqCode: "SQ"
         }
     }

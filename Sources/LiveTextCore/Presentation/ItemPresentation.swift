@@ -38,7 +38,7 @@ package struct ItemPresentation: Hashable, Sendable {
     /// How a code is shown: as what its payload is.
     package init(_ code: MachineReadableCode) {
         self =
-            switch CodePayload(code.text) {
+            switch CodePayload(code) {
             case .link(let url): .link(url)
             case .email(let message): .message(message)
             case .phoneNumber(let number): .phoneNumber(number)
