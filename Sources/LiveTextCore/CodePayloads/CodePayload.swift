@@ -12,6 +12,24 @@ package enum CodePayload: Hashable, Sendable {
     case textMessage(TextMessage)
     /// A place on the map.
     case place(GeographicPlace)
+    /// A network to join.
+    case wifi(WiFiNetwork)
+    /// A contact to save.
+    case contact(ContactCard)
+    /// An event to save.
+    case event(CalendarEvent)
+    /// The secret of an authenticator.
+    case oneTimePassword(OneTimePassword)
+    /// A payment by a bank.
+    case bankPayment(BankPayment)
+    /// A payment in a cryptocurrency.
+    case cryptocurrencyPayment(CryptocurrencyPayment)
+    /// An article of trade.
+    case product(Product)
+    /// A vehicle.
+    case vehicle(VehicleNumber)
+    /// A part of a message that is spread over several codes, and its text.
+    case part(StructuredAppendPart, text: String)
     /// Anything else.
     case text(String)
 

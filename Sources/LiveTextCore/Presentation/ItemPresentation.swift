@@ -45,6 +45,7 @@ package struct ItemPresentation: Hashable, Sendable {
             case .textMessage(let message): .textMessage(message)
             case .place(let place): .place(place)
             case .text(let text): .text(text, of: code.symbology)
+            default: .text(code.text, of: code.symbology)
             }
     }
 
