@@ -12,6 +12,8 @@ public struct DataAction: Hashable, Sendable, Codable, Identifiable {
         case saveContact(vCard: String)
         /// Hands an event, in the iCalendar format (RFC 5545), to the desktop's calendar.
         case saveEvent(iCalendar: String)
+        /// Joins a wireless network, once the person has confirmed it.
+        case joinNetwork(WiFiNetwork)
         /// Shows a value that is not shown unasked, as a password.
         case reveal(text: String)
     }
