@@ -15,7 +15,8 @@ extension ItemPresentation {
                 accessibleName: PresentationText("Copy the link %1$@", inspection?.displayText ?? url))
         }
         let opening = DataAction(
-            id: "link.open", kind: .open(uri: link.uri), title: PresentationText("Open Link"), iconName: IconName.web)
+            id: "link.open", kind: .open(uri: link.uri), title: PresentationText("Open Link"), iconName: IconName.web,
+            warnings: link.warningsToConfirm.map(\.text))
         return ItemPresentation(
             title: PresentationText("Link"), fullValue: link.displayText, emphasis: link.hostRange,
             warnings: link.warnings.map(\.text), hint: link.host, iconName: IconName.web, actions: [opening],

@@ -13,7 +13,20 @@ package enum LaunchPolicy {
         else { return nil }
         switch parts.scheme {
         case "http", "https": return parts.host.isEmpty ? nil : parts.scheme
-        default: return parts.rest.isEmpty || parts.hasAuthority ? nil : parts.scheme
+        default:
+            guard !parts.rest.isEmpty, !parts.hasAuthority, hasKnownFields(parts) else { return nil }
+            return parts.scheme
+        }
+    }
+
+    /// Header fields that a mail may be prepared with. Others, as `attach`, would let a link take files along.
+    private static let mailFields: Set<String> = ["to", "cc", "bcc", "subject", "body", "in-reply-to"]
+
+    private static func hasKnownFields(_ parts: URIParts) -> Bool {
+        guard parts.scheme == "mailto", let mark = parts.rest.firstIndex(of: "?") else { return true }
+        return parts.rest[parts.rest.index(after: mark)...].split(separator: "&").allSatisfy { field in
+            let name = field.prefix { $0 != "=" }
+            return mailFields.contains(URIParts.percentDecoded(String(name)).lowercased())
         }
     }
 }

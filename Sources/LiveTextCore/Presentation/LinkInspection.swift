@@ -35,6 +35,8 @@ public struct LinkInspection: Hashable, Sendable {
     public let displayText: String
     /// Where the host stands in `displayText`, in UTF-8 offsets; `nil` when there is none.
     public let hostRange: Range<Int>?
+    /// Whether the host is written in the form DNS carries, `xn--…`, so that what was printed is not what it reads.
+    public let isEncodedHost: Bool
     /// What to point out, most important first.
     public let warnings: [Warning]
 
@@ -53,7 +55,16 @@ public struct LinkInspection: Hashable, Sendable {
         port = parts.port
         displayText = before + shownHost + Self.visible(parts.portText + parts.rest)
         hostRange = host.isEmpty ? nil : before.utf8.count..<before.utf8.count + shownHost.utf8.count
+        isEncodedHost = !isBracketed && host != URIParts.percentDecoded(printedHost).lowercased()
         warnings = Self.warnings(url: url, parts: parts, host: host)
+    }
+
+    /// The warnings for which a person is asked before the link opens: all but that an international host, printed as
+    /// it reads, has another technical form.
+    public var warningsToConfirm: [Warning] {
+        warnings.filter { warning in
+            if case .internationalHost = warning { isEncodedHost } else { true }
+        }
     }
 
     // MARK: - Warnings

@@ -41,6 +41,7 @@ public struct ActionLauncher {
         case .open(let uri):
             guard let scheme = LaunchPolicy.launchableScheme(of: uri) else { return false }
             return isSandboxed || Self.hasHandler(for: scheme)
+        case .saveContact, .saveEvent, .joinNetwork, .reveal: return false
         }
     }
 
@@ -57,6 +58,7 @@ public struct ActionLauncher {
             }
             defer { g_object_unref(context.raw) }
             return await launch(uri, context: cast(context))
+        case .saveContact, .saveEvent, .joinNetwork, .reveal: return .refused
         }
     }
 
