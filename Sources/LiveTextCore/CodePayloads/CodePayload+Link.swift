@@ -44,7 +44,8 @@ extension CodePayload {
     private static let plainSchemes: Set<String> = [
         "about", "aim", "bitcoin", "bitcoincash", "blob", "btctx", "callto", "cid", "dash", "data", "did", "doi",
         "dogecoin", "dpp", "ethereum", "facetime", "facetime-audio", "fido", "file", "intent", "iota", "im",
-        "javascript", "lightning", "litecoin", "lpa", "magnet", "matrix", "mid", "monero", "news", "nostr", "openpgp4fpr",
+        "javascript", "lightning", "litecoin", "lpa", "magnet", "matrix", "mid", "monero", "news", "nostr",
+        "openpgp4fpr",
         "ripple", "sip", "sips", "skype", "solana", "spotify", "stellar", "tag", "tezos", "tron", "urn", "vbscript",
         "view-source", "web+stellar", "webcal", "whatsapp", "xmpp", "zcash",
     ]

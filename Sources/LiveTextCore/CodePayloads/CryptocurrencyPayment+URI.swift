@@ -54,7 +54,9 @@ extension CryptocurrencyPayment {
             // Bech32 is written in one case.
             guard text == text.lowercased() || text == text.uppercased() else { return false }
             return (14...90).contains(bytes.count)
-                && bytes.dropFirst(3).allSatisfy { "qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8.contains($0.asciiLowercased) }
+                && bytes.dropFirst(3).allSatisfy {
+                    "qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8.contains($0.asciiLowercased)
+                }
         }
         guard let first = bytes.first, first == .ascii("1") || first == .ascii("3"), (26...35).contains(bytes.count)
         else { return false }

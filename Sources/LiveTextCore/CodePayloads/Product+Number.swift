@@ -9,7 +9,8 @@ extension Product {
         case (.ean13, 13):
             let kind: Kind =
                 text.hasPrefix("977")
-                ? .periodical : text.hasPrefix("978") || text.hasPrefix("979") && !text.hasPrefix("9790") ? .book : .article
+                ? .periodical
+                : text.hasPrefix("978") || text.hasPrefix("979") && !text.hasPrefix("9790") ? .book : .article
             self.init(kind: kind, number: text, normalized: text)
         case (.ean8, 8), (.upcA, 12), (.upcA, 13):
             self.init(kind: .article, number: text, normalized: text)
