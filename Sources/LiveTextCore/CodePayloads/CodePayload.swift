@@ -80,12 +80,12 @@ package enum CodePayload: Hashable, Sendable {
     /// A link or a mail address without a scheme that is the whole payload.
     private static func address(_ payload: String) -> CodePayload? {
         guard !hasGaps(payload) else { return nil }
-        let matches = DataDetector(phoneNumbers: NoPhoneNumbers(), region: "").matches(in: payload)
+        let matches = DataDetector(region: "", kinds: [.link, .emailAddress]).matches(in: payload)
         guard matches.count == 1, let match = matches.first, match.range == 0..<payload.utf8.count else { return nil }
         switch match.value {
         case .link(let url): return .link(url: url)
         case .emailAddress(let address): return .email(EmailMessage(to: [address]))
-        case .phoneNumber: return nil
+        default: return nil
         }
     }
 
@@ -93,10 +93,6 @@ package enum CodePayload: Hashable, Sendable {
     private static func hasGaps(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0 == " " || $0.properties.generalCategory == .control }
     }
-}
-
-private struct NoPhoneNumbers: PhoneNumberFinding {
-    func phoneNumbers(in text: String, region: String) -> [PhoneNumberMatch] { [] }
 }
 
 extension String {

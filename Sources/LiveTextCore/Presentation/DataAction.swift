@@ -63,6 +63,7 @@ extension DataAction {
 
 /// The symbolic icons of items and their actions.
 enum IconName {
+    static let calendar = "legible-x-office-calendar-symbolic"
     static let call = "legible-call-start-symbolic"
     static let code = "legible-code-symbolic"
     static let copy = "legible-edit-copy-symbolic"

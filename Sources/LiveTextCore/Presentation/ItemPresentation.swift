@@ -32,6 +32,15 @@ package struct ItemPresentation: Hashable, Sendable {
             case .link(let url): .link(url)
             case .emailAddress(let address): .message(EmailMessage(to: [address]))
             case .phoneNumber(let number): .phoneNumber(number)
+            case .postalAddress(let address): .postalAddress(address)
+            case .calendarEvent(let event): .calendarEvent(event)
+            case .flightNumber(let flight): .flightNumber(flight)
+            case .shipmentTrackingNumber(let shipment): .shipmentTrackingNumber(shipment)
+            case .moneyAmount(let money): .moneyAmount(money)
+            case .measurement(let quantity): .measurement(quantity)
+            case .iban(let account): .bankAccount(account)
+            case .ipAddress(let address): .ipAddress(address)
+            case .coordinates(let coordinates): .coordinates(coordinates)
             }
     }
 
