@@ -17,7 +17,7 @@ package enum CodePayload: Hashable, Sendable {
     /// A contact to save.
     case contact(ContactCard)
     /// An event to save.
-    case event(CalendarEvent)
+    case event(CalendarEntry)
     /// The secret of an authenticator.
     case oneTimePassword(OneTimePassword)
     /// A payment by a bank.

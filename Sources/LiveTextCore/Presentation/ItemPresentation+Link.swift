@@ -25,6 +25,18 @@ extension ItemPresentation {
     }
 }
 
+extension DataAction {
+    /// Opens a link that is one of several things in an item; `nil` when it is not opened.
+    static func openLink(_ url: String, id: String) -> DataAction? {
+        guard let link = LinkInspection(url), launchableSchemes.contains(link.scheme), !link.host.isEmpty else {
+            return nil
+        }
+        return DataAction(
+            id: id, kind: .open(uri: link.uri), title: PresentationText("Open %1$@", link.shortHost),
+            iconName: IconName.web, warnings: link.warningsToConfirm.map(\.text))
+    }
+}
+
 extension LinkInspection {
     /// The host without `www.`, which tells nothing in a short label.
     var shortHost: String {
