@@ -50,8 +50,13 @@ package struct ItemPresentation: Hashable, Sendable {
 
     /// How a code is shown: as what its payload is.
     package init(_ code: MachineReadableCode, context: PresentationContext = PresentationContext()) {
+        self.init(CodePayload(code.text), of: code.symbology, context: context)
+    }
+
+    /// How a code with this payload is shown.
+    init(_ payload: CodePayload, of symbology: Symbology, context: PresentationContext = PresentationContext()) {
         self =
-            switch CodePayload(code.text) {
+            switch payload {
             case .link(let url): .link(url)
             case .email(let message): .message(message)
             case .phoneNumber(let number): .phoneNumber(number, context)
@@ -66,7 +71,7 @@ package struct ItemPresentation: Hashable, Sendable {
             case .product(let product): .product(product, context)
             case .vehicle(let vehicle): .vehicle(vehicle)
             case .part(let part, let text): .part(part, text: text)
-            case .text(let text): .text(text, of: code.symbology)
+            case .text(let text): .text(text, of: symbology)
             }
     }
 
