@@ -88,6 +88,7 @@ package final class Variant {
     }
 
     package var uint32: UInt32? { typeString == "u" ? g_variant_get_uint32(pointer) : nil }
+    package var double: Double? { typeString == "d" ? g_variant_get_double(pointer) : nil }
     package var boolean: Bool? { typeString == "b" ? g_variant_get_boolean(pointer) != 0 : nil }
 
     /// The elements of an array, tuple or dictionary; what a variant holds; empty for plain values.

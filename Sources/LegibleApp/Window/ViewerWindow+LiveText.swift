@@ -27,6 +27,7 @@ extension ViewerWindow {
         overlay.trackingImageView = imageView
         overlay.delegate = self
         overlay.dataDetectorsActivate = services.settings.dataDetectorsActivate
+        overlay.actionPreferences = services.settings.actionPreferences
         overlay.noticeHandler = { [weak self] in self?.handle($0) }
         overlay.selectionDragHandler = { [weak self] in self?.controls.isSelecting = $0 }
     }
