@@ -150,7 +150,7 @@ struct PayloadDocument: Encodable {
             ], display: card.displayName)
     }
 
-    private static func event(_ event: CalendarEvent) -> PayloadDocument {
+    private static func event(_ event: CalendarEntry) -> PayloadDocument {
         PayloadDocument(
             "event",
             [
@@ -159,7 +159,7 @@ struct PayloadDocument: Encodable {
                 "organizer": field(event.organizer), "attendees": field(event.attendees),
                 "lat": event.place.map { .number($0.latitude) }, "lon": event.place.map { .number($0.longitude) },
                 "url": field(event.url), "recurrence": field(event.recurrenceRule),
-            ], display: event.summary ?? event.start.readable)
+            ], display: event.summary ?? event.start.text)
     }
 
     private static func oneTimePassword(_ password: OneTimePassword) -> PayloadDocument {

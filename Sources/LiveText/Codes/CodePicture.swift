@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import LiveTextCore
 
 /// Pixels of a picture made for one pass of reading.
@@ -57,6 +58,48 @@ struct CodePicture {
         return with(grey.pixels.map { Int($0) > threshold ? 255 : 0 })
     }
 
+    /// Black and white alone, divided by the mean of each pixel's surroundings: uneven light.
+    var locallyBinarized: CodePicture {
+        let means = surroundings(radius: 12)
+        // So much darker than its surroundings is more than noise.
+        return with(zip(grey.pixels, means).map { $0 &+ 3 > $1 || $0 > 252 ? 255 : 0 })
+    }
+
+    /// With stronger edges: blur.
+    var sharpened: CodePicture {
+        let means = surroundings(radius: 2)
+        return with(
+            zip(grey.pixels, means).map { pixel, mean in
+                UInt8(clamping: Int(pixel) + (Int(pixel) - Int(mean)) * 3 / 2)
+            })
+    }
+
+    /// The mean of the square of pixels around each.
+    private func surroundings(radius: Int) -> [UInt8] {
+        let (width, height) = (grey.width, grey.height)
+        // Sums over a column of rows around the current one.
+        var columns = [Int](repeating: 0, count: width)
+        var result: [UInt8] = []
+        result.reserveCapacity(width * height)
+        func add(_ row: Int, _ sign: Int) {
+            for x in 0..<width { columns[x] &+= sign &* Int(grey.pixels[row &* width &+ x]) }
+        }
+        for row in 0..<min(radius, height) { add(row, 1) }
+        for y in 0..<height {
+            if y + radius < height { add(y + radius, 1) }
+            if y - radius - 1 >= 0 { add(y - radius - 1, -1) }
+            let rows = min(y + radius, height - 1) - max(y - radius, 0) + 1
+            var sum = columns[..<min(radius, width)].reduce(0, +)
+            for x in 0..<width {
+                if x + radius < width { sum &+= columns[x + radius] }
+                if x - radius - 1 >= 0 { sum &-= columns[x - radius - 1] }
+                let count = (min(x + radius, width - 1) - max(x - radius, 0) + 1) * rows
+                result.append(UInt8(truncatingIfNeeded: sum / count))
+            }
+        }
+        return result
+    }
+
     /// A light margin all round, which standards ask for and printers forget.
     var padded: CodePicture {
         let margin = max(Self.minimumMargin, min(grey.width, grey.height) / 10)
@@ -85,18 +128,21 @@ struct CodePicture {
             by: AffineTransform(scaleX: 1 / scale, scaleY: 1 / scale, tx: -shift, ty: -shift))
     }
 
-    /// Turned by 45°: bars that neither rows nor columns of pixels cross.
-    var turned: CodePicture {
-        let side = Double(grey.width + grey.height) * 0.5.squareRoot()
-        let cosine = 0.5.squareRoot()
-        let center = (x: Double(grey.width) / 2, y: Double(grey.height) / 2)
-        let length = Int(side.rounded(.up))
-        // The middle stays the middle.
-        let half = Double(length) / 2
+    /// Turned about its middle: bars that neither rows nor columns of pixels cross.
+    ///
+    /// - Parameter degrees: 0…90.
+    func turned(by degrees: Double) -> CodePicture {
+        let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+        let (sourceWidth, sourceHeight) = (Double(grey.width), Double(grey.height))
+        let width = Int((sourceWidth * cosine + sourceHeight * sine).rounded(.up))
+        let height = Int((sourceWidth * sine + sourceHeight * cosine).rounded(.up))
+        let (halfWidth, halfHeight) = (Double(width) / 2, Double(height) / 2)
         return resampled(
-            width: length, height: length,
+            width: width, height: height,
             by: AffineTransform(
-                a: cosine, b: cosine, c: -cosine, d: cosine, tx: center.x, ty: center.y - 2 * cosine * half))
+                a: cosine, b: sine, c: -sine, d: cosine,
+                tx: sourceWidth / 2 - cosine * halfWidth + sine * halfHeight,
+                ty: sourceHeight / 2 - sine * halfWidth - cosine * halfHeight))
     }
 
     /// A picture whose pixels are looked up by a transform, with values between four neighbours; white beyond the edge.

@@ -30,9 +30,21 @@ final class ZBarScanner {
         guard let scanner = zbar_image_scanner_create() else { return nil }
         self.scanner = scanner
         zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
-        for (type, _) in Self.symbologies { zbar_image_scanner_set_config(scanner, type, ZBAR_CFG_ENABLE, 1) }
+        for (type, symbology) in Self.symbologies where !Self.isLeftToOthers(symbology) {
+            zbar_image_scanner_set_config(scanner, type, ZBAR_CFG_ENABLE, 1)
+        }
         // The payload's bytes, not ZBar's guess at their character set.
         zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_BINARY, 1)
+    }
+
+    /// ZBar's DataBar decoder writes failed assertions to the standard error; where another reader has these kinds,
+    /// they are its own.
+    private static func isLeftToOthers(_ symbology: Symbology) -> Bool {
+        #if LEGIBLE_ZXING
+            ZXingScanner.readsLinearCodes && (symbology == .dataBar || symbology == .dataBarExpanded)
+        #else
+            false
+        #endif
     }
 
     deinit { zbar_image_scanner_destroy(scanner) }
@@ -65,7 +77,8 @@ final class ZBarScanner {
             let data = zbar_symbol_get_data(symbol)
         else { return nil }
         let count = Int(zbar_symbol_get_data_length(symbol))
-        let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: count))
+        let printed = [UInt8](UnsafeRawBufferPointer(start: data, count: count))
+        let bytes = symbology == .code39 ? Code39Text.decoded(printed) : printed
         let points = (0..<zbar_symbol_get_loc_size(symbol)).map { index in
             placement(
                 Point<PassSpace>(

@@ -3,7 +3,7 @@
 extension BankPayment {
     /// Reads a SEPA credit transfer (EPC069-12), one element a line; `nil` when one is not as the guideline has it.
     init?(epc text: String) {
-        let lines = ContentLine.physicalLines(text).map(\.trimmingSpaces)
+        let lines = PropertyLine.physicalLines(text).map(\.trimmingSpaces)
         func line(_ index: Int) -> String? { index < lines.count && !lines[index].isEmpty ? lines[index] : nil }
         guard line(0) == "BCD", let version = line(1), ["001", "002"].contains(version),
             let characterSet = line(2).flatMap(Int.init), (1...8).contains(characterSet),

@@ -16,7 +16,7 @@ extension BankPayment {
 
     /// Reads the code of a Swiss QR-bill; `nil` when an element is not as the guidelines have it.
     init?(swissQR text: String) {
-        let lines = ContentLine.physicalLines(text).map(\.trimmingSpaces)
+        let lines = PropertyLine.physicalLines(text).map(\.trimmingSpaces)
         func line(_ index: Int) -> String? { index < lines.count && !lines[index].isEmpty ? lines[index] : nil }
         guard line(0) == "SPC", line(Line.version)?.hasPrefix("02") == true, line(Line.trailer) == "EPD",
             let iban = line(Line.iban).flatMap(Self.iban), iban.hasPrefix("CH") || iban.hasPrefix("LI"),

@@ -18,7 +18,7 @@ extension CodePayload {
         // Codes leave out `http`; sites that have a secure form lead there themselves.
         case .link(let url): return .link(url: url.hasPrefix("https://") ? "http" + url.dropFirst("https".count) : url)
         case .emailAddress(let address): return .email(EmailMessage(to: [address]))
-        case .phoneNumber: return nil
+        default: return nil
         }
     }
 

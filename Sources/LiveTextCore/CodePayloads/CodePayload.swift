@@ -17,7 +17,7 @@ package enum CodePayload: Hashable, Sendable {
     /// A contact to save.
     case contact(ContactCard)
     /// An event to save.
-    case event(CalendarEvent)
+    case event(CalendarEntry)
     /// The secret of an authenticator.
     case oneTimePassword(OneTimePassword)
     /// Secrets that an authenticator hands to another one.
@@ -100,7 +100,7 @@ package enum CodePayload: Hashable, Sendable {
         let start = payload.prefix(20).uppercased()
         if start.hasPrefix("BEGIN:VCARD") { return ContactCard(vCard: payload).map(CodePayload.contact) }
         if start.hasPrefix("BEGIN:VEVENT") || start.hasPrefix("BEGIN:VCALENDAR") {
-            return CalendarEvent(iCalendar: payload).map(CodePayload.event)
+            return CalendarEntry(iCalendar: payload).map(CodePayload.event)
         }
         // A line end of two characters is one `Character`, so the marks alone are compared.
         if start.hasPrefix("BCD") { return BankPayment(epc: payload).map(CodePayload.bankPayment) }

@@ -36,7 +36,7 @@ extension ContactCard {
 
     /// Reads the lines `KEY:value` of KDDI's telephones, which have a `MEMORY:`; `nil` when a line is another.
     init?(kddi text: String) {
-        let lines = ContentLine.physicalLines(text).filter { !$0.isEmpty }
+        let lines = PropertyLine.physicalLines(text).filter { !$0.isEmpty }
         var values: [String: String] = [:]
         for line in lines {
             guard let colon = line.firstIndex(of: ":") else { return nil }

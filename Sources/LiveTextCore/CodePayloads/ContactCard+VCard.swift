@@ -3,7 +3,7 @@
 extension ContactCard {
     /// Reads a vCard of version 2.1, 3 or 4; `nil` when it says nothing about anybody.
     init?(vCard text: String) {
-        let lines = ContentLine.lines(of: text)
+        let lines = PropertyLine.lines(of: text)
         guard let first = lines.first, first.name == "BEGIN", first.rawValue.trimmingSpaces.uppercased() == "VCARD"
         else { return nil }
         var reader = VCardReader()
@@ -41,7 +41,7 @@ private struct VCardReader {
             birthday: birthday, place: place)
     }
 
-    mutating func read(_ line: ContentLine) {
+    mutating func read(_ line: PropertyLine) {
         let text = line.text.trimmingSpaces
         guard !text.isEmpty else { return }
         switch line.name {
@@ -63,7 +63,7 @@ private struct VCardReader {
         }
     }
 
-    private mutating func readName(_ line: ContentLine) {
+    private mutating func readName(_ line: PropertyLine) {
         guard name == nil else { return }
         let parts = line.parts.map(\.trimmingSpaces)
         func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
@@ -72,7 +72,7 @@ private struct VCardReader {
         if !read.formatted.isEmpty { name = read }
     }
 
-    private mutating func readAddress(_ line: ContentLine) {
+    private mutating func readAddress(_ line: PropertyLine) {
         let parts = line.parts.map(\.trimmingSpaces)
         if parts.contains(where: { !$0.isEmpty }) {
             addresses.append(ContactCard.Address(parts: parts, labels: labels(line)))
@@ -80,7 +80,7 @@ private struct VCardReader {
     }
 
     /// What a property is for; how it is meant to be preferred or encoded is no purpose.
-    private func labels(_ line: ContentLine) -> [String] {
+    private func labels(_ line: PropertyLine) -> [String] {
         line.parameter("TYPE").filter { !["pref", "internet", "voice", "text"].contains($0) }
     }
 

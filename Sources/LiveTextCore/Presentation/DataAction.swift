@@ -63,11 +63,21 @@ extension DataAction {
 
 /// The symbolic icons of items and their actions.
 enum IconName {
+    static let calendar = "legible-x-office-calendar-symbolic"
     static let call = "legible-call-start-symbolic"
     static let code = "legible-code-symbolic"
+    static let contact = "legible-contact-new-symbolic"
+    static let convert = "legible-convert-symbolic"
     static let copy = "legible-edit-copy-symbolic"
     static let mail = "legible-mail-send-symbolic"
+    static let directions = "legible-directions-symbolic"
+    static let flight = "legible-airplane-symbolic"
     static let message = "legible-message-symbolic"
+    static let money = "legible-money-symbolic"
+    static let network = "legible-network-wireless-symbolic"
+    static let parcel = "legible-package-symbolic"
     static let place = "legible-mark-location-symbolic"
+    static let reveal = "legible-view-reveal-symbolic"
+    static let search = "legible-edit-find-symbolic"
     static let web = "legible-web-symbolic"
 }

@@ -6,9 +6,11 @@ package enum LaunchPolicy {
     private static let longestURI = 8192
 
     /// The URI's scheme in lower case when it may be launched; `nil` when it is of another scheme than those known,
-    /// names no host where it must, or has characters no URI has: spaces, controls, hidden characters.
+    /// names no host where it must, or has characters no URI has: spaces, backslashes, controls,
+    /// hidden characters.
     package static func launchableScheme(of uri: String) -> String? {
-        guard uri.utf8.count <= longestURI, !uri.unicodeScalars.contains(where: { $0.isHidden || $0 == " " }),
+        guard uri.utf8.count <= longestURI,
+            !uri.unicodeScalars.contains(where: { $0.isHidden || $0 == " " || $0 == "\\" }),
             let parts = URIParts(uri), DataAction.launchableSchemes.contains(parts.scheme)
         else { return nil }
         switch parts.scheme {

@@ -48,12 +48,13 @@ public struct LinkInspection: Hashable, Sendable {
         let host = isBracketed ? printedHost.lowercased() : Self.readableHost(printedHost)
         let before = Self.visible(parts.scheme + parts.separator + parts.userInfo)
         let shownHost = Self.visible(host)
+        let rest = Self.withoutBackslashes(parts)
         uri = Self.launchable(
-            parts.scheme + parts.separator + parts.userInfo + parts.host + parts.portText + parts.rest)
+            parts.scheme + parts.separator + parts.userInfo + parts.host + parts.portText + rest)
         scheme = parts.scheme
         self.host = shownHost
         port = parts.port
-        displayText = before + shownHost + Self.visible(parts.portText + parts.rest)
+        displayText = before + shownHost + Self.visible(parts.portText + rest)
         hostRange = host.isEmpty ? nil : before.utf8.count..<before.utf8.count + shownHost.utf8.count
         isEncodedHost = !isBracketed && host != URIParts.percentDecoded(printedHost).lowercased()
         warnings = Self.warnings(url: url, parts: parts, host: host)
@@ -118,6 +119,15 @@ public struct LinkInspection: Hashable, Sendable {
     private static let usualPorts = ["http": 80, "https": 443, "ftp": 21]
 
     // MARK: - Texts
+
+    /// What follows the host, with slashes for the backslashes of a web address's path: browsers read them so, other
+    /// programs look for the host after them.
+    private static func withoutBackslashes(_ parts: URIParts) -> String {
+        guard parts.hasAuthority, parts.rest.utf8.contains(.ascii("\\")) else { return parts.rest }
+        let end = parts.rest.unicodeScalars.firstIndex { $0 == "?" || $0 == "#" } ?? parts.rest.endIndex
+        return String(
+            parts.rest[..<end].replacing("\\", with: "/") + parts.rest[end...].replacing("\\", with: "%5C"))
+    }
 
     /// A host with encoded labels decoded, in lower case.
     private static func readableHost(_ host: String) -> String {

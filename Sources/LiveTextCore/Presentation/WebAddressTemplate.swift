@@ -17,7 +17,7 @@ public struct WebAddressTemplate: Hashable, Sendable, Codable {
         else { return nil }
     }
 
-    private init(known template: String) { self.template = template }
+    init(known template: String) { self.template = template }
 
     /// The site it leads to, for people.
     public var host: String { LinkInspection(template)?.shortHost ?? "" }

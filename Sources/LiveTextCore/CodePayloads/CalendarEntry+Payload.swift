@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension CalendarEvent {
+extension CalendarEntry {
     /// Reads the first event of an iCalendar object, or a bare one; `nil` when it has no beginning, or when one of its
     /// fields is not well formed.
     init?(iCalendar text: String) {
-        let lines = ContentLine.lines(of: text)
+        let lines = PropertyLine.lines(of: text)
         guard let first = lines.firstIndex(where: { Self.isMark($0, "BEGIN", "VEVENT") }) else { return nil }
         guard lines[..<first].allSatisfy({ !Self.isMark($0, "END", "VCALENDAR") }) else { return nil }
-        var properties: [ContentLine] = []
+        var properties: [PropertyLine] = []
         // An alarm within has fields of the same names.
         var depth = 0
         for line in lines[(first + 1)...] {
@@ -19,8 +19,8 @@ extension CalendarEvent {
         self.init(properties)
     }
 
-    private init?(_ properties: [ContentLine]) {
-        func property(_ name: String) -> ContentLine? {
+    private init?(_ properties: [PropertyLine]) {
+        func property(_ name: String) -> PropertyLine? {
             properties.first { $0.name == name && !$0.rawValue.trimmingSpaces.isEmpty }
         }
         func text(_ name: String) -> String? { property(name)?.text.trimmingSpaces }
@@ -45,11 +45,11 @@ extension CalendarEvent {
             place: place, url: text("URL"), recurrenceRule: property("RRULE")?.rawValue.trimmingSpaces)
     }
 
-    private static func isMark(_ line: ContentLine, _ name: String, _ value: String) -> Bool {
+    private static func isMark(_ line: PropertyLine, _ name: String, _ value: String) -> Bool {
         line.name == name && line.rawValue.trimmingSpaces.uppercased() == value
     }
 
-    private static func time(_ line: ContentLine) -> CalendarTime? {
+    private static func time(_ line: PropertyLine) -> CalendarTime? {
         CalendarTime(line.rawValue.trimmingSpaces, zone: line.parameters.first { $0.name == "TZID" }?.value)
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A line of a vCard or an iCalendar object (RFC 6350, 3.3; RFC 5545, 3.1; vCard 2.1).
-struct ContentLine {
+struct PropertyLine {
     /// A property's name in upper case, without its group.
     let name: String
     /// Parameters with names in upper case; a bare value, as vCard 2.1 has them, is a `TYPE`.
@@ -26,7 +26,7 @@ struct ContentLine {
     }
 
     /// The lines of an object, folded ones joined.
-    static func lines(of text: String) -> [ContentLine] { unfolded(text).compactMap(ContentLine.init) }
+    static func lines(of text: String) -> [PropertyLine] { unfolded(text).compactMap(PropertyLine.init) }
 
     // MARK: - Reading a line
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event to be saved in a calendar.
-package struct CalendarEvent: Hashable, Sendable {
+/// An event to be saved in a calendar, as codes hold it.
+package struct CalendarEntry: Hashable, Sendable {
     package let summary: String?
     package let start: CalendarTime
     /// When it is over; for whole days the day after the last one.
