@@ -19,6 +19,20 @@ package struct GLibError: Error, Hashable, CustomStringConvertible {
         g_error_free(error)
     }
 
+    /// An error of this program's own, where a C function gives nothing and says nothing.
+    package init(message: String) {
+        domain = ""
+        code = 0
+        self.message = message
+    }
+
+    /// What the system says of an error number.
+    package init(errno number: Int32) {
+        domain = "g-file-error-quark"
+        code = Int(number)
+        message = String(cString: g_strerror(number))
+    }
+
     package var description: String { "\(message) (\(domain), \(code))" }
 
     /// Whether this is a certain error: `error.matches(g_io_error_quark(), Int(G_IO_ERROR_CANCELLED.rawValue))`.

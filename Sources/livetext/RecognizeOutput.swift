@@ -87,16 +87,9 @@ private struct AnalysisDocument: Encodable {
         }
         codes = analysis.codes.map { Code(format: $0.symbology.rawValue, text: $0.text, quad: $0.quad.rounded) }
         dataItems = analysis.dataItems.map { item in
-            let (kind, value) = Self.describe(item.value)
-            return Item(kind: kind, text: item.text, value: value, quads: item.quads.map(\.rounded))
-        }
-    }
-
-    private static func describe(_ value: DataItem.Value) -> (kind: String, value: String) {
-        switch value {
-        case .link(let url): ("link", url)
-        case .emailAddress(let address): ("emailAddress", address)
-        case .phoneNumber(let number): ("phoneNumber", number.number)
+            Item(
+                kind: item.value.kind.rawValue, text: item.text, value: item.value.normalized,
+                quads: item.quads.map(\.rounded))
         }
     }
 }

@@ -15,6 +15,14 @@ final class Settings {
         case isLiveTextEnabled = "live-text-enabled"
         case dataDetectorsActivate = "data-detectors-activate"
         case locales
+        case searchAddress = "search-address"
+        case lookUpAddress = "look-up-address"
+        case translationAddress = "translate-address"
+        case trackingAddress = "tracking-address"
+        case flightAddress = "flight-address"
+        case directionsAddress = "directions-address"
+        case currencyRates = "currency-rates"
+        case currency
     }
 
     /// Where values are kept.
@@ -167,6 +175,18 @@ extension Settings {
             var constant: [UnsafePointer<gchar>?] = newValue.indices.map { UnsafePointer(list?[$0]) } + [nil]
             g_settings_set_strv(cast(object), Key.locales.rawValue, &constant)
         }
+    }
+
+    /// The text of a key; `nil` where nothing is kept.
+    func string(_ key: Key) -> String? {
+        guard let object, let text = g_settings_get_string(cast(object), key.rawValue) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// The value of a key of any type; `nil` where nothing is kept.
+    func variant(_ key: Key) -> Variant? {
+        object.flatMap { Variant(adopting: g_settings_get_value(cast($0), key.rawValue)) }
     }
 
     private func boolean(_ key: Key) -> Bool? {

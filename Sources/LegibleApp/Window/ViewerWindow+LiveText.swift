@@ -27,6 +27,7 @@ extension ViewerWindow {
         overlay.trackingImageView = imageView
         overlay.delegate = self
         overlay.dataDetectorsActivate = services.settings.dataDetectorsActivate
+        overlay.actionPreferences = services.settings.actionPreferences
         overlay.noticeHandler = { [weak self] in self?.handle($0) }
         overlay.selectionDragHandler = { [weak self] in self?.controls.isSelecting = $0 }
     }
@@ -87,8 +88,10 @@ extension ViewerWindow {
         case .copied(let lines):
             toasts.show(
                 lines > 1 ? localizedPlural("Copied %1$@ line", "Copied %1$@ lines", lines) : localized("Copied"))
-        case .noApplication(let scheme, let value):
-            toasts.show(Toast(text: Self.noApplicationText(scheme), action: copyAction(value)))
+        case .noApplication(let target, let value):
+            toasts.show(Toast(text: Self.noApplicationText(target), action: copyAction(value)))
+        case .joinedNetwork(let name):
+            toasts.show(localized("Connected to “%1$@”", name))
         case .refused(let value):
             toasts.show(Toast(text: localized("Addresses of this kind are not opened"), action: copyAction(value)))
         case .actionFailed(let reason):
@@ -128,14 +131,17 @@ extension ViewerWindow {
         }
     }
 
-    private static func noApplicationText(_ scheme: String) -> String {
-        switch scheme {
-        case "tel": localized("No application for phone numbers")
-        case "mailto": localized("No application for e-mail")
-        case "http", "https": localized("No application for web pages")
-        case "sms": localized("No application for text messages")
-        case "geo": localized("No application for places")
-        default: localized("No application for addresses of the kind %1$@", scheme)
+    private static func noApplicationText(_ target: LaunchTarget) -> String {
+        switch target {
+        case .scheme("tel"): localized("No application for phone numbers")
+        case .scheme("mailto"): localized("No application for e-mail")
+        case .scheme("http"), .scheme("https"): localized("No application for web pages")
+        case .scheme("sms"): localized("No application for text messages")
+        case .scheme("geo"): localized("No application for places")
+        case .scheme(let scheme): localized("No application for addresses of the kind %1$@", scheme)
+        case .contacts: localized("No application for contacts")
+        case .calendar: localized("No application for events")
+        case .networks: localized("This computer’s networks are not managed by NetworkManager")
         }
     }
 }

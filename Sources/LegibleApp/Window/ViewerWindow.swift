@@ -155,6 +155,9 @@ final class ViewerWindow {
         case .isLiveTextEnabled, .locales: readText(after: .zero)
         case .dataDetectorsActivate: overlay.dataDetectorsActivate = services.settings.dataDetectorsActivate
         case .windowWidth, .windowHeight, .isWindowMaximized: break
+        case .searchAddress, .lookUpAddress, .translationAddress, .trackingAddress, .flightAddress, .directionsAddress,
+            .currencyRates, .currency:
+            overlay.actionPreferences = services.settings.actionPreferences
         }
     }
 }

@@ -10,6 +10,30 @@ public struct DataItem: Hashable, Sendable, Codable {
         case emailAddress(String)
         /// A telephone number.
         case phoneNumber(PhoneNumber)
+        /// A postal address.
+        case postalAddress(PostalAddress)
+        /// A date, a time, or a span of them.
+        case calendarEvent(CalendarEvent)
+        /// A scheduled flight's number.
+        case flightNumber(FlightNumber)
+        /// A parcel's number.
+        case shipmentTrackingNumber(ShipmentTrackingNumber)
+        /// An amount of money.
+        case moneyAmount(MoneyAmount)
+        /// A number with a unit.
+        case measurement(MeasuredQuantity)
+        /// A bank account's number.
+        case iban(InternationalBankAccountNumber)
+        /// An internet address.
+        case ipAddress(IPAddress)
+        /// A place by its coordinates.
+        case coordinates(GeographicCoordinates)
+    }
+
+    /// The kinds of values, named for options and output.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        case link, emailAddress, phoneNumber, postalAddress, calendarEvent, flightNumber, shipmentTrackingNumber
+        case moneyAmount, measurement, iban, ipAddress, coordinates
     }
 
     /// What it is, read into its fields.
@@ -47,5 +71,25 @@ public struct PhoneNumber: Hashable, Sendable, Codable {
         self.number = number
         self.formatted = formatted
         self.extension = `extension`
+    }
+}
+
+extension DataItem.Value {
+    /// The value's kind.
+    public var kind: DataItem.Kind {
+        switch self {
+        case .link: .link
+        case .emailAddress: .emailAddress
+        case .phoneNumber: .phoneNumber
+        case .postalAddress: .postalAddress
+        case .calendarEvent: .calendarEvent
+        case .flightNumber: .flightNumber
+        case .shipmentTrackingNumber: .shipmentTrackingNumber
+        case .moneyAmount: .moneyAmount
+        case .measurement: .measurement
+        case .iban: .iban
+        case .ipAddress: .ipAddress
+        case .coordinates: .coordinates
+        }
     }
 }

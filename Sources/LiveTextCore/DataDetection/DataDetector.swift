@@ -20,6 +20,12 @@ public struct DataDetector: Sendable {
     private let publicSuffixes: any PublicSuffixFinding
     /// ISO 3166 country whose national forms are understood, as `DE`.
     public let region: String
+    /// BCP-47 languages the text is likely in, likeliest first.
+    public let languages: [String]
+    /// What relative dates count from; `nil` for the moment of detection.
+    public let referenceDate: CalendarDate?
+    /// The kinds that are looked for.
+    public let kinds: Set<DataItem.Kind>
 
     /// Makes a detector.
     ///
@@ -27,12 +33,20 @@ public struct DataDetector: Sendable {
     ///   - phoneNumbers: finds telephone numbers; `nil` takes the built-in finder of common forms.
     ///   - publicSuffixes: knows registered domains; `nil` takes the built-in list of common suffixes.
     ///   - region: ISO 3166 country whose national forms are understood, as `DE`; any case.
+    ///   - languages: BCP-47 languages the text is likely in, likeliest first; others are told by their words.
+    ///   - referenceDate: what relative dates, as "tomorrow", count from; `nil` takes the moment of detection.
+    ///   - kinds: the kinds to look for.
     public init(
-        phoneNumbers: (any PhoneNumberFinding)? = nil, publicSuffixes: (any PublicSuffixFinding)? = nil, region: String
+        phoneNumbers: (any PhoneNumberFinding)? = nil, publicSuffixes: (any PublicSuffixFinding)? = nil, region: String,
+        languages: [String] = [], referenceDate: CalendarDate? = nil,
+        kinds: Set<DataItem.Kind> = Set(DataItem.Kind.allCases)
     ) {
         self.phoneNumbers = phoneNumbers ?? PlainPhoneNumberFinder()
         self.publicSuffixes = publicSuffixes ?? CommonPublicSuffixes()
         self.region = region.uppercased()
+        self.languages = languages
+        self.referenceDate = referenceDate
+        self.kinds = kinds
     }
 
     /// The data in a plain text, in order, never overlapping.
@@ -58,9 +72,14 @@ public struct DataDetector: Sendable {
 
     /// What each kind's finder finds; matches of different kinds may overlap.
     private func everyMatch(in text: ScannedText, string: String) -> [DataMatch] {
-        EmailAddressFinder(publicSuffixes: publicSuffixes).matches(in: text)
-            + LinkFinder(publicSuffixes: publicSuffixes, region: region).matches(in: text)
-            + PhoneFinder(finder: phoneNumbers, region: region).matches(in: text, string: string)
+        var matches: [DataMatch] = []
+        func look(for kind: DataItem.Kind, _ find: () -> [DataMatch]) {
+            if kinds.contains(kind) { matches += find() }
+        }
+        look(for: .emailAddress) { EmailAddressFinder(publicSuffixes: publicSuffixes).matches(in: text) }
+        look(for: .link) { LinkFinder(publicSuffixes: publicSuffixes, region: region).matches(in: text) }
+        look(for: .phoneNumber) { PhoneFinder(finder: phoneNumbers, region: region).matches(in: text, string: string) }
+        return matches
     }
 
     /// What is found in a line only when spaces are taken out that recognition put there.

@@ -28,7 +28,16 @@ extension DataItem.Value {
         switch self {
         case .emailAddress: 0
         case .link: 1
-        case .phoneNumber: 2
+        case .iban: 2
+        case .coordinates: 3
+        case .ipAddress: 4
+        case .shipmentTrackingNumber: 5
+        case .postalAddress: 6
+        case .phoneNumber: 7
+        case .moneyAmount: 8
+        case .calendarEvent: 9
+        case .flightNumber: 10
+        case .measurement: 11
         }
     }
 }

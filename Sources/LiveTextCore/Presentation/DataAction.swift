@@ -8,6 +8,14 @@ public struct DataAction: Hashable, Sendable, Codable, Identifiable {
         case open(uri: String)
         /// Puts a text on the clipboard.
         case copy(text: String)
+        /// Hands a contact, in the vCard format (RFC 6350), to the desktop's application for contacts.
+        case saveContact(vCard: String)
+        /// Hands an event, in the iCalendar format (RFC 5545), to the desktop's calendar.
+        case saveEvent(iCalendar: String)
+        /// Joins a wireless network, once the person has confirmed it.
+        case joinNetwork(WiFiNetwork)
+        /// Shows a value that is not shown unasked, as a password.
+        case reveal(text: String)
     }
 
     /// A stable name, as `link.open`, for menus, hosts and tests.
@@ -18,13 +26,18 @@ public struct DataAction: Hashable, Sendable, Codable, Identifiable {
     public let title: PresentationText
     /// A symbolic icon's name.
     public let iconName: String
+    /// What a person is told, and asked about, before it is performed; most important first.
+    public let warnings: [PresentationText]
 
     /// Makes an action.
-    public init(id: String, kind: Kind, title: PresentationText, iconName: String) {
+    public init(
+        id: String, kind: Kind, title: PresentationText, iconName: String, warnings: [PresentationText] = []
+    ) {
         self.id = id
         self.kind = kind
         self.title = title
         self.iconName = iconName
+        self.warnings = warnings
     }
 
     /// The URI it opens; `nil` for other kinds.
@@ -50,11 +63,21 @@ extension DataAction {
 
 /// The symbolic icons of items and their actions.
 enum IconName {
+    static let calendar = "legible-x-office-calendar-symbolic"
     static let call = "legible-call-start-symbolic"
     static let code = "legible-code-symbolic"
+    static let contact = "legible-contact-new-symbolic"
+    static let convert = "legible-convert-symbolic"
     static let copy = "legible-edit-copy-symbolic"
     static let mail = "legible-mail-send-symbolic"
+    static let directions = "legible-directions-symbolic"
+    static let flight = "legible-airplane-symbolic"
     static let message = "legible-message-symbolic"
+    static let money = "legible-money-symbolic"
+    static let network = "legible-network-wireless-symbolic"
+    static let parcel = "legible-package-symbolic"
     static let place = "legible-mark-location-symbolic"
+    static let reveal = "legible-view-reveal-symbolic"
+    static let search = "legible-edit-find-symbolic"
     static let web = "legible-web-symbolic"
 }

@@ -3,11 +3,9 @@
 extension ItemPresentation {
     /// How a place is shown.
     static func place(_ place: GeographicPlace) -> ItemPresentation {
-        let opening = DataAction(
-            id: "place.open", kind: .open(uri: place.uri), title: PresentationText("Show on Map"),
-            iconName: IconName.place)
-        return ItemPresentation(
-            title: PresentationText("Place"), fullValue: place.readable, iconName: IconName.place, actions: [opening],
+        ItemPresentation(
+            title: PresentationText("Place"), fullValue: place.readable, iconName: IconName.place,
+            actions: [.showOnMap(place)],
             copying: .copy(place.readable, id: "place.copy", title: PresentationText("Copy Coordinates")),
             pill: PresentationText("Show on Map"),
             accessibleName: PresentationText("Show %1$@ on the map", place.readable))
@@ -20,6 +18,25 @@ extension ItemPresentation {
             copying: .copy(text, id: "text.copy", title: PresentationText("Copy Text")),
             pill: PresentationText("Copy Code"),
             accessibleName: PresentationText("Copy the text of the code (%1$@)", symbology.displayName))
+    }
+}
+
+extension DataAction {
+    /// Shows a place in the application for maps.
+    static func showOnMap(_ place: GeographicPlace) -> DataAction {
+        DataAction(
+            id: "place.open", kind: .open(uri: place.uri), title: PresentationText("Show on Map"),
+            iconName: IconName.place)
+    }
+}
+
+extension GeographicPlace {
+    /// The place of coordinates found in a text.
+    init(_ coordinates: GeographicCoordinates) {
+        latitude = coordinates.latitude
+        longitude = coordinates.longitude
+        altitude = nil
+        query = nil
     }
 }
 
@@ -43,6 +60,9 @@ extension Symbology {
         case .dataMatrix: "Data Matrix"
         case .aztec: "Aztec"
         case .pdf417: "PDF417"
+        case .rectangularMicroQR: "rMQR"
+        case .maxiCode: "MaxiCode"
+        case .dataBarLimited: "GS1 DataBar Limited"
         case .sqCode: "SQ"
         }
     }

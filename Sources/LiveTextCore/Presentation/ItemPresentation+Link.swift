@@ -4,8 +4,7 @@ extension ItemPresentation {
     /// How a link is shown. One whose scheme is not opened can be copied only.
     static func link(_ url: String) -> ItemPresentation {
         let copying = DataAction.copy(url, id: "link.copy", title: PresentationText("Copy Link"))
-        guard let link = LinkInspection(url), DataAction.launchableSchemes.contains(link.scheme), !link.host.isEmpty
-        else {
+        guard let link = LinkInspection(url), link.isOpened else {
             let inspection = LinkInspection(url)
             return ItemPresentation(
                 title: PresentationText("Link"), fullValue: inspection?.displayText ?? url,
@@ -15,7 +14,8 @@ extension ItemPresentation {
                 accessibleName: PresentationText("Copy the link %1$@", inspection?.displayText ?? url))
         }
         let opening = DataAction(
-            id: "link.open", kind: .open(uri: link.uri), title: PresentationText("Open Link"), iconName: IconName.web)
+            id: "link.open", kind: .open(uri: link.uri), title: PresentationText("Open Link"), iconName: IconName.web,
+            warnings: link.warningsToConfirm.map(\.text))
         return ItemPresentation(
             title: PresentationText("Link"), fullValue: link.displayText, emphasis: link.hostRange,
             warnings: link.warnings.map(\.text), hint: link.host, iconName: IconName.web, actions: [opening],
@@ -24,7 +24,20 @@ extension ItemPresentation {
     }
 }
 
+extension DataAction {
+    /// Opens a link that is one of several things in an item; `nil` when it is not opened.
+    static func openLink(_ url: String, id: String) -> DataAction? {
+        guard let link = LinkInspection(url), link.isOpened else { return nil }
+        return DataAction(
+            id: id, kind: .open(uri: link.uri), title: PresentationText("Open %1$@", link.shortHost),
+            iconName: IconName.web, warnings: link.warningsToConfirm.map(\.text))
+    }
+}
+
 extension LinkInspection {
+    /// Whether it is a web address that may be launched.
+    var isOpened: Bool { !host.isEmpty && LaunchPolicy.launchableScheme(of: uri) != nil }
+
     /// The host without `www.`, which tells nothing in a short label.
     var shortHost: String {
         let prefix = "www."

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ItemPresentation {
-    /// How a mail address, or a prepared mail, is shown.
-    static func message(_ message: EmailMessage) -> ItemPresentation {
+    /// How a mail address is shown.
+    static func emailAddress(_ address: String, _ context: PresentationContext) -> ItemPresentation {
+        message(
+            EmailMessage(to: [address]),
+            more: [.addToContacts(.emailAddress(address), context.surroundings)].compactMap(\.self))
+    }
+
+    /// How a prepared mail is shown.
+    static func message(_ message: EmailMessage, more: [DataAction] = []) -> ItemPresentation {
         let address = message.to.joined(separator: ", ")
         let writing = DataAction(
             id: "email.write", kind: .open(uri: message.uri), title: PresentationText("Write E-Mail"),
@@ -11,26 +18,24 @@ extension ItemPresentation {
             title: PresentationText("E-Mail Address"),
             fullValue: ([address, message.subject, message.body].compactMap(\.self)).joined(separator: "\n"),
             emphasis: message.subject == nil && message.body == nil ? nil : 0..<address.utf8.count,
-            iconName: IconName.mail, actions: [writing],
+            iconName: IconName.mail, actions: [writing] + more,
             copying: .copy(address, id: "email.copy", title: PresentationText("Copy Address")),
             pill: PresentationText("Write to %1$@", address),
             accessibleName: PresentationText("Write an e-mail to %1$@", address))
     }
 
     /// How a telephone number is shown.
-    static func phoneNumber(_ number: PhoneNumber) -> ItemPresentation {
-        let dialled = PhoneURI.digits(of: number.number)
-        let suffix = number.extension.map { PhoneURI.digits(of: $0) } ?? ""
-        let calling = DataAction(
-            id: "phone.call", kind: .open(uri: "tel:" + dialled + (suffix.isEmpty ? "" : ";ext=" + suffix)),
-            title: PresentationText("Call"), iconName: IconName.call)
+    static func phoneNumber(_ number: PhoneNumber, _ context: PresentationContext) -> ItemPresentation {
+        let calling = DataAction.call(number)
         let messaging = DataAction(
-            id: "phone.message", kind: .open(uri: "sms:" + dialled), title: PresentationText("Send Message"),
+            id: "phone.message", kind: .open(uri: "sms:" + PhoneURI.digits(of: number.number)),
+            title: PresentationText("Send Message"),
             iconName: IconName.message)
         let readable = number.extension.map { number.formatted + " ext. " + $0 } ?? number.formatted
         return ItemPresentation(
             title: PresentationText("Phone Number"), fullValue: readable, iconName: IconName.call,
-            actions: [calling, messaging],
+            actions: [calling, messaging]
+                + [.addToContacts(.phoneNumber(number), context.surroundings)].compactMap(\.self),
             copying: .copy(readable, id: "phone.copy", title: PresentationText("Copy Number")),
             pill: PresentationText("Call %1$@", number.formatted),
             accessibleName: PresentationText("Call %1$@", readable))
@@ -48,6 +53,17 @@ extension ItemPresentation {
             copying: .copy(message.number, id: "phone.copy", title: PresentationText("Copy Number")),
             pill: PresentationText("Message %1$@", message.number),
             accessibleName: PresentationText("Send a message to %1$@", message.number))
+    }
+}
+
+extension DataAction {
+    /// Calls a number, with its extension.
+    static func call(_ number: PhoneNumber, id: String = "phone.call", title: PresentationText? = nil) -> DataAction {
+        let suffix = number.extension.map { PhoneURI.digits(of: $0) } ?? ""
+        return DataAction(
+            id: id,
+            kind: .open(uri: "tel:" + PhoneURI.digits(of: number.number) + (suffix.isEmpty ? "" : ";ext=" + suffix)),
+            title: title ?? PresentationText("Call"), iconName: IconName.call)
     }
 }
 

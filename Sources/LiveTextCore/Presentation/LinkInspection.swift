@@ -35,6 +35,8 @@ public struct LinkInspection: Hashable, Sendable {
     public let displayText: String
     /// Where the host stands in `displayText`, in UTF-8 offsets; `nil` when there is none.
     public let hostRange: Range<Int>?
+    /// Whether the host is written in the form DNS carries, `xn--…`, so that what was printed is not what it reads.
+    public let isEncodedHost: Bool
     /// What to point out, most important first.
     public let warnings: [Warning]
 
@@ -46,14 +48,24 @@ public struct LinkInspection: Hashable, Sendable {
         let host = isBracketed ? printedHost.lowercased() : Self.readableHost(printedHost)
         let before = Self.visible(parts.scheme + parts.separator + parts.userInfo)
         let shownHost = Self.visible(host)
+        let rest = Self.withoutBackslashes(parts)
         uri = Self.launchable(
-            parts.scheme + parts.separator + parts.userInfo + parts.host + parts.portText + parts.rest)
+            parts.scheme + parts.separator + parts.userInfo + parts.host + parts.portText + rest)
         scheme = parts.scheme
         self.host = shownHost
         port = parts.port
-        displayText = before + shownHost + Self.visible(parts.portText + parts.rest)
+        displayText = before + shownHost + Self.visible(parts.portText + rest)
         hostRange = host.isEmpty ? nil : before.utf8.count..<before.utf8.count + shownHost.utf8.count
+        isEncodedHost = !isBracketed && host != URIParts.percentDecoded(printedHost).lowercased()
         warnings = Self.warnings(url: url, parts: parts, host: host)
+    }
+
+    /// The warnings for which a person is asked before the link opens: all but that an international host, printed as
+    /// it reads, has another technical form.
+    public var warningsToConfirm: [Warning] {
+        warnings.filter { warning in
+            if case .internationalHost = warning { isEncodedHost } else { true }
+        }
     }
 
     // MARK: - Warnings
@@ -107,6 +119,15 @@ public struct LinkInspection: Hashable, Sendable {
     private static let usualPorts = ["http": 80, "https": 443, "ftp": 21]
 
     // MARK: - Texts
+
+    /// What follows the host, with slashes for the backslashes of a web address's path: browsers read them so, other
+    /// programs look for the host after them.
+    private static func withoutBackslashes(_ parts: URIParts) -> String {
+        guard parts.hasAuthority, parts.rest.utf8.contains(.ascii("\\")) else { return parts.rest }
+        let end = parts.rest.unicodeScalars.firstIndex { $0 == "?" || $0 == "#" } ?? parts.rest.endIndex
+        return String(
+            parts.rest[..<end].replacing("\\", with: "/") + parts.rest[end...].replacing("\\", with: "%5C"))
+    }
 
     /// A host with encoded labels decoded, in lower case.
     private static func readableHost(_ host: String) -> String {

@@ -23,19 +23,36 @@ package struct QuickActions: Hashable, Sendable {
     /// Copies the whole text; `nil` when there is none.
     package let copyAll: Pill?
 
-    /// The quick actions of an analysis.
-    package init(_ analysis: ImageAnalysis) {
+    /// The quick actions of a picture.
+    ///
+    /// - Parameters:
+    ///   - items: how its data items are shown, in reading order.
+    ///   - codes: how its codes are shown.
+    package init(items: [ItemPresentation], codes: [ItemPresentation], transcript: String) {
         // A code's pill shows that it stands for the code: what it opens is often like a link in print.
         let candidates =
-            analysis.dataItems.map { Self.pill(ItemPresentation($0.value)) }
-            + analysis.codes.map { Self.pill(ItemPresentation($0), iconName: IconName.code) }
+            items.filter(\.isQuickAction).map { Self.pill($0) }
+            + codes.filter(\.isQuickAction).map { Self.pill($0, iconName: IconName.code) }
         var seen: Set<String> = []
         let pills = candidates.filter { seen.insert($0.id).inserted }
         // Items of one rank stay in reading order.
-        items = pills.enumerated()
+        self.items = pills.enumerated()
             .sorted { (Self.rank($0.element.action), $0.offset) < (Self.rank($1.element.action), $1.offset) }
             .map(\.element)
-        copyAll = analysis.transcript.isEmpty ? nil : Self.copyAll(analysis.transcript)
+        copyAll = transcript.isEmpty ? nil : Self.copyAll(transcript)
+    }
+
+    /// The quick actions of an analysis.
+    package init(_ analysis: ImageAnalysis, preferences: ActionPreferences = ActionPreferences()) {
+        let outline = PictureOutline(analysis)
+        let context = PresentationContext(preferences: preferences)
+        self.init(
+            items: analysis.dataItems.map { item in
+                ItemPresentation(
+                    item.value,
+                    context: PresentationContext(
+                        preferences: preferences, surroundings: outline.surroundings(of: item)))
+            }, codes: analysis.codes.map { ItemPresentation($0, context: context) }, transcript: analysis.transcript)
     }
 
     private static func pill(_ presentation: ItemPresentation, iconName: String? = nil) -> Pill {
@@ -54,21 +71,26 @@ package struct QuickActions: Hashable, Sendable {
 
     /// Names an action by what it does, so that one link in print and in a code has one pill.
     private static func identity(of action: DataAction) -> String {
-        guard let uri = action.uri else { return action.id + " " + (action.copiedText ?? "") }
-        guard let parts = URIParts(uri), parts.hasAuthority else { return action.id + " " + uri.lowercased() }
-        let path = parts.rest == "/" ? "" : parts.rest
-        return action.id + " " + parts.userInfo + parts.host.lowercased() + parts.portText + path
-    }
-
-    /// How soon an action is wanted; lower comes first.
-    private static func rank(_ action: DataAction) -> Int {
-        switch action.id {
-        case "phone.call": 0
-        case "link.open": 1
-        case "email.write": 2
-        case "phone.message": 3
-        case "place.open": 4
-        default: 5
+        switch action.kind {
+        case .open(let uri):
+            guard let parts = URIParts(uri), parts.hasAuthority else { return action.id + " " + uri.lowercased() }
+            let path = parts.rest == "/" ? "" : parts.rest
+            return action.id + " " + parts.userInfo + parts.host.lowercased() + parts.portText + path
+        case .copy(let text), .reveal(let text), .saveContact(let text), .saveEvent(let text):
+            return action.id + " " + text
+        case .joinNetwork(let network):
+            return action.id + " " + network.ssid + " " + (network.password ?? "")
         }
     }
+
+    /// What an action is for, most wanted first.
+    private static let order = [
+        "network.join", "contact.save", "phone.call", "link.open", "email.write", "address.open", "event.save",
+        "date.createEvent", "parcel.track", "flight.track", "phone.message", "place.open", "payment.copyAccount",
+        "product.search", "oneTimePassword.reveal",
+    ]
+    private static let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+
+    /// How soon an action is wanted; lower comes first.
+    private static func rank(_ action: DataAction) -> Int { ranks[action.id] ?? order.count }
 }

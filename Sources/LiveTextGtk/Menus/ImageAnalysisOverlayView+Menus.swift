@@ -17,7 +17,7 @@ extension ImageAnalysisOverlayView {
         case .item(let item):
             proposed = itemMenu(item)
             if let mapping, let quad = item.quads.last { rect = mapping.view(quad).bounds }
-        case .text: proposed = LiveTextMenu(sections: [textItems()])
+        case .text: proposed = LiveTextMenu(sections: [textItems()] + textActionSections())
         }
         let menu = delegate?.overlayView(self, updatedMenuFor: proposed, for: event, at: point) ?? proposed
         openMenu(menu, at: rect)
@@ -50,8 +50,17 @@ extension ImageAnalysisOverlayView {
         return LiveTextMenu(
             heading: LiveTextMenu.Heading(
                 kind: localized(presentation.title), value: presentation.fullValue, emphasis: presentation.emphasis,
-                warnings: presentation.warnings.map(localized)),
+                details: presentation.details.map(localized), warnings: presentation.warnings.map(localized)),
             sections: [actions])
+    }
+
+    private func textActionSections() -> [[LiveTextMenu.Item]] {
+        guard let textActions, let content, let selection else { return [] }
+        let request = TextActionRequest(
+            text: content.text.string(in: selection.ranges, style: .asParagraphs),
+            language: content.language(of: selection), preferences: actionPreferences, widget: pointer,
+            perform: { [weak self] in self?.perform($0) }, report: { [weak self] in self?.noticeHandler?($0) })
+        return textActions.menuSections(for: request)
     }
 
     private func textItems() -> [LiveTextMenu.Item] {

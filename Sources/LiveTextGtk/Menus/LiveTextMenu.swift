@@ -41,14 +41,19 @@ public struct LiveTextMenu: Sendable {
         public var value: String
         /// The part of the value to read first (a link's host), in UTF-8 offsets of `value`.
         public var emphasis: Range<Int>?
+        /// What else it says, a line each.
+        public var details: [String]
         /// Calm warnings, a sentence each.
         public var warnings: [String]
 
         /// Makes a heading.
-        public init(kind: String, value: String, emphasis: Range<Int>? = nil, warnings: [String] = []) {
+        public init(
+            kind: String, value: String, emphasis: Range<Int>? = nil, details: [String] = [], warnings: [String] = []
+        ) {
             self.kind = kind
             self.value = value
             self.emphasis = emphasis
+            self.details = details
             self.warnings = warnings
         }
     }

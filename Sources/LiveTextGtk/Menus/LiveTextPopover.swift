@@ -92,9 +92,12 @@ final class LiveTextPopover {
         let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
         gtk_widget_add_css_class(box, "livetext-menu-heading")
         gtk_box_append(cast(box), makeLabel(heading.kind, style: "kind", lines: 1))
-        let value = makeLabel(heading.value, style: "value", lines: 3)
-        if let emphasis = heading.emphasis { stress(emphasis, in: value, length: heading.value.utf8.count) }
+        let value = makeLabel(heading.value, style: "value", lines: 6)
+        if let emphasis = heading.emphasis {
+            LabelEmphasis.stress(emphasis, in: value, length: heading.value.utf8.count)
+        }
         gtk_box_append(cast(box), value)
+        for detail in heading.details { gtk_box_append(cast(box), makeLabel(detail, style: "detail", lines: 2)) }
         for warning in heading.warnings {
             let row: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
             gtk_widget_add_css_class(row, "warning")
@@ -115,21 +118,5 @@ final class LiveTextPopover {
         gtk_label_set_max_width_chars(cast(label), 36)
         gtk_widget_add_css_class(label, style)
         return label
-    }
-
-    /// A link's host stands out from the rest of it.
-    private func stress(_ range: Range<Int>, in label: UnsafeMutablePointer<GtkWidget>, length: Int) {
-        let attributes = pango_attr_list_new()
-        defer { pango_attr_list_unref(attributes) }
-        for (part, weight) in [
-            (0..<range.lowerBound, PANGO_WEIGHT_NORMAL), (range, PANGO_WEIGHT_BOLD),
-            (range.upperBound..<max(length, range.upperBound), PANGO_WEIGHT_NORMAL),
-        ] where !part.isEmpty {
-            guard let attribute = pango_attr_weight_new(weight) else { continue }
-            attribute.pointee.start_index = guint(part.lowerBound)
-            attribute.pointee.end_index = guint(part.upperBound)
-            pango_attr_list_insert(attributes, attribute)
-        }
-        gtk_label_set_attributes(cast(label), attributes)
     }
 }

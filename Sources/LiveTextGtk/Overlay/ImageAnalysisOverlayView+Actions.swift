@@ -10,11 +10,12 @@ extension ImageAnalysisOverlayView {
         Task { [weak self] in
             guard let self else { return }
             switch await self.actionLauncher.perform(action, from: self.pointer) {
-            case .launched: break
+            case .launched, .shown, .cancelled: break
             case .copied(let text):
                 self.noticeHandler?(
                     .copied(lines: text.split(separator: "\n", omittingEmptySubsequences: false).count))
-            case .noHandler(let scheme): self.noticeHandler?(.noApplication(scheme: scheme, value: action.displayValue))
+            case .joined(let network): self.noticeHandler?(.joinedNetwork(name: network))
+            case .noHandler(let target): self.noticeHandler?(.noApplication(target, value: action.displayValue))
             case .failed(let reason): self.noticeHandler?(.actionFailed(reason: reason))
             case .refused: self.noticeHandler?(.refused(value: action.displayValue))
             }
@@ -28,11 +29,14 @@ extension ImageAnalysisOverlayView {
 extension DataAction {
     /// What can be copied when the action cannot be carried out: the address without its scheme for numbers and mail.
     var displayValue: String {
-        if let copiedText { return copiedText }
-        guard let uri else { return "" }
-        for prefix in ["tel:", "mailto:", "sms:"] where uri.hasPrefix(prefix) {
-            return String(uri.dropFirst(prefix.count))
+        switch kind {
+        case .copy(let text), .reveal(let text), .saveContact(let text), .saveEvent(let text): return text
+        case .joinNetwork(let network): return network.password ?? network.ssid
+        case .open(let uri):
+            for prefix in ["tel:", "mailto:", "sms:"] where uri.hasPrefix(prefix) {
+                return String(uri.dropFirst(prefix.count))
+            }
+            return uri
         }
-        return uri
     }
 }

@@ -115,7 +115,13 @@ extension ImageAnalysisOverlayView {
             content.map { $0.analysis.id == analysis.id && $0.analysis.revision < analysis.revision } ?? false
         // Most updates only tell how far reading has come.
         if isUpdate, content?.adopt(analysis) == true { return }
-        setContent(OverlayContent(analysis), isUpdate: isUpdate)
+        setContent(OverlayContent(analysis, preferences: actionPreferences), isUpdate: isUpdate)
+    }
+
+    /// Shows items with the actions that the person's choices give them.
+    func actionPreferencesDidChange() {
+        guard let content else { return }
+        setContent(OverlayContent(content.analysis, preferences: actionPreferences), isUpdate: true)
     }
 
     private func setContent(_ new: OverlayContent?, isUpdate: Bool) {

@@ -51,6 +51,14 @@ public final class ImageAnalysisOverlayView: Widget {
     /// Carries out actions.
     public var actionLauncher = ActionLauncher()
 
+    /// What the person has chosen about actions.
+    public var actionPreferences = ActionPreferences() {
+        didSet { if actionPreferences != oldValue { actionPreferencesDidChange() } }
+    }
+
+    /// Offers what can be done with selected text besides copying it; `nil` for nothing more.
+    public var textActions: (any TextActionProviding)? = DesktopTextActions()
+
     // MARK: State, each part with one owner
 
     /// What is shown; set through `setContent(_:)`.

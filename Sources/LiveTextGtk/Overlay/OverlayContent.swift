@@ -9,18 +9,29 @@ struct OverlayContent {
     let items: [InteractiveItem]
     let quickActions: QuickActions
 
-    init(_ analysis: ImageAnalysis) {
+    init(_ analysis: ImageAnalysis, preferences: ActionPreferences) {
         self.analysis = analysis
         text = SelectableText(analysis)
+        let outline = PictureOutline(analysis)
         var items: [InteractiveItem] = []
         for item in analysis.dataItems {
-            items.append(InteractiveItem(id: items.count, source: .data(item)))
+            let context = PresentationContext(
+                preferences: preferences, surroundings: outline.surroundings(of: item))
+            items.append(
+                InteractiveItem(
+                    id: items.count, source: .data(item),
+                    presentation: ItemPresentation(item.value, context: context)))
         }
+        let context = PresentationContext(preferences: preferences)
         for code in analysis.codes {
-            items.append(InteractiveItem(id: items.count, source: .code(code)))
+            items.append(
+                InteractiveItem(
+                    id: items.count, source: .code(code), presentation: ItemPresentation(code, context: context)))
         }
         self.items = items
-        quickActions = QuickActions(analysis)
+        quickActions = QuickActions(
+            items: items.filter { !$0.isCode }.map(\.presentation), codes: items.filter(\.isCode).map(\.presentation),
+            transcript: analysis.transcript)
     }
 
     /// Takes over a revision that found nothing new.
@@ -36,6 +47,14 @@ struct OverlayContent {
 
     /// Whether anything can be selected or acted on.
     var isEmpty: Bool { text.isEmpty && items.isEmpty }
+
+    /// BCP 47 tag of the language that a selection begins in; the one language of the whole picture where lines have none.
+    func language(of selection: TextSelection) -> String? {
+        let languages = analysis.provenance.languages
+        let common = languages.count == 1 ? languages.first : nil
+        guard let line = selection.ranges.first.flatMap({ text.line(at: $0.lowerBound) }) else { return common }
+        return analysis.lines[line].language ?? common
+    }
 
     func item(_ id: InteractiveItem.ID?) -> InteractiveItem? {
         guard let id, items.indices.contains(id) else { return nil }
@@ -53,15 +72,6 @@ struct InteractiveItem: Identifiable, Equatable {
     let id: Int
     let source: Source
     let presentation: ItemPresentation
-
-    init(id: Int, source: Source) {
-        self.id = id
-        self.source = source
-        switch source {
-        case .data(let item): presentation = ItemPresentation(item.value)
-        case .code(let code): presentation = ItemPresentation(code)
-        }
-    }
 
     /// Its places in image pixels, in reading order.
     var quads: [ImageQuad] {

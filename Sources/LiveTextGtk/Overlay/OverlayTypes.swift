@@ -64,8 +64,10 @@ public struct InputEvent: Hashable, Sendable {
 public enum OverlayNotice: Hashable, Sendable {
     /// Text or a value is on the clipboard; the number of lines it has.
     case copied(lines: Int)
-    /// No application opens this kind of address; the value can be copied instead.
-    case noApplication(scheme: String, value: String)
+    /// Nothing here takes what was chosen; the value can be copied instead.
+    case noApplication(LaunchTarget, value: String)
+    /// The machine is connected to a wireless network now.
+    case joinedNetwork(name: String)
     /// An address was not opened because its kind is never launched.
     case refused(value: String)
     /// The application could not be started; the desktop's reason, for people.

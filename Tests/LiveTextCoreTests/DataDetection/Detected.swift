@@ -20,6 +20,7 @@ extension DataItem.Value {
         case .link(let url): "link \(url)"
         case .emailAddress(let address): "mail \(address)"
         case .phoneNumber(let number): "phone \(number.number)" + (number.extension.map { " ext \($0)" } ?? "")
+        default: "\(kind.rawValue) \(normalized)"
         }
     }
 }

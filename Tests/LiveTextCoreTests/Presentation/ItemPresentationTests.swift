@@ -52,7 +52,7 @@ struct ItemPresentationTests {
     @Test("A mail address is written to")
     func email() {
         let item = ItemPresentation(.emailAddress("anna+x@linde.de"))
-        #expect(item.actions.map(\.id) == ["email.write", "email.copy"])
+        #expect(item.actions.map(\.id) == ["email.write", "contact.save", "email.copy"])
         #expect(item.primaryAction.uri == "mailto:anna+x@linde.de")
         #expect(item.fullValue == "anna+x@linde.de")
         #expect(item.pill.string() == "Write to anna+x@linde.de")
@@ -66,8 +66,8 @@ struct ItemPresentationTests {
     func phone() {
         let number = PhoneNumber(number: "+12126647665", formatted: "+1 212-664-7665", extension: "204")
         let item = ItemPresentation(.phoneNumber(number))
-        #expect(item.actions.map(\.id) == ["phone.call", "phone.message", "phone.copy"])
-        #expect(item.actions.map(\.uri) == ["tel:+12126647665;ext=204", "sms:+12126647665", nil])
+        #expect(item.actions.map(\.id) == ["phone.call", "phone.message", "contact.save", "phone.copy"])
+        #expect(item.actions.map(\.uri) == ["tel:+12126647665;ext=204", "sms:+12126647665", nil, nil])
         #expect(item.pill.string() == "Call +1 212-664-7665")
         #expect(item.actions.last?.copiedText == "+1 212-664-7665 ext. 204")
     }
@@ -86,7 +86,7 @@ struct ItemPresentationTests {
         #expect(ids("https://linde.de") == ["link.open", "link.copy"])
         #expect(ids("linde.de/menu") == ["link.open", "link.copy"])
         #expect(ids("mailto:anna@linde.de") == ["email.write", "email.copy"])
-        #expect(ids("tel:+49301234") == ["phone.call", "phone.message", "phone.copy"])
+        #expect(ids("tel:+49301234") == ["phone.call", "phone.message", "contact.save", "phone.copy"])
         #expect(ids("smsto:+49301234:Hello") == ["phone.message", "phone.copy"])
         #expect(ids("geo:52.5,13.4") == ["place.open", "place.copy"])
         #expect(ids("4006381333931") == ["text.copy"])

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CGtk
-import GtkKit
+package import CGtk
 
 /// Awaits one of GIO's asynchronous operations.
-enum AsyncCall {
+@MainActor
+package enum AsyncCall {
     /// Starts an operation and waits for its `GAsyncResult`, to be given to the operation's `…_finish` function:
     ///
     /// ```swift
     /// let result = await AsyncCall.result { g_file_query_info_async(file, …, $0, $1) }
     /// let info = try throwingGLibError { g_file_query_info_finish(file, cast(result), $0) }
     /// ```
-    static func result(
+    package static func result(
         of start: (_ callback: @escaping GAsyncReadyCallback, _ userData: UnsafeMutableRawPointer) -> Void
     ) async -> GObjectReference {
         await withCheckedContinuation { continuation in
@@ -26,6 +26,7 @@ enum AsyncCall {
 }
 
 /// Carries a continuation through a C callback's user data.
+@MainActor
 private final class ContinuationBox {
     let continuation: CheckedContinuation<GObjectReference, Never>
 
@@ -33,12 +34,15 @@ private final class ContinuationBox {
 }
 
 /// Ends GIO's asynchronous operations early.
-final class Cancellable {
+@MainActor
+package final class Cancellable {
     private let reference = GObjectReference(adopting: g_cancellable_new())
 
+    package init() {}
+
     /// The `GCancellable`.
-    var pointer: UnsafeMutablePointer<GCancellable> { cast(reference) }
+    package var pointer: UnsafeMutablePointer<GCancellable> { cast(reference) }
 
     /// Ends the operations; their results are errors.
-    func cancel() { g_cancellable_cancel(pointer) }
+    package func cancel() { g_cancellable_cancel(pointer) }
 }
