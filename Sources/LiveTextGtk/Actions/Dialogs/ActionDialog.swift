@@ -38,8 +38,7 @@ final class ActionDialog {
     ///   - name: what a screen reader calls it.
     init(over widget: UnsafeMutableRawPointer, name: String) {
         LiveTextResources.register()
-        window = cast(
-            newObject(gtk_window_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_DIALOG]))
+        window = cast(gtk_window_new())
         contents = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
         row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         gtk_window_set_title(window, name)
