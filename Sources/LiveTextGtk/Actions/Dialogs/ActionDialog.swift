@@ -93,7 +93,8 @@ final class ActionDialog {
     @discardableResult
     func addText(_ text: String, style: String, isSelectable: Bool = false) -> UnsafeMutablePointer<GtkWidget> {
         let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new(text)
-        gtk_label_set_wrap(cast(label), 1)
+        // What fits in any script is one line: a label that may wrap is a pixel higher in some fonts than it says.
+        gtk_label_set_wrap(cast(label), text.count * 2 > Self.textWidth ? 1 : 0)
         gtk_label_set_wrap_mode(cast(label), PANGO_WRAP_WORD_CHAR)
         gtk_label_set_justify(cast(label), GTK_JUSTIFY_CENTER)
         gtk_label_set_max_width_chars(cast(label), gint(Self.textWidth))
