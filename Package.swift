@@ -11,6 +11,8 @@ import PackageDescription
 enum Feature: String, CaseIterable {
     /// libphonenumber: telephone numbers of every country.
     case phone
+    /// zxing-cpp: Data Matrix, Aztec, PDF417, Micro QR and harder QR codes.
+    case zxing
     /// Little CMS: embedded colour profiles become sRGB.
     case lcms
     /// libadwaita's style sheet, loaded at run time.
@@ -21,6 +23,7 @@ enum Feature: String, CaseIterable {
     var header: String? {
         switch self {
         case .phone: "/usr/include/phonenumbers/phonenumberutil.h"
+        case .zxing: "/usr/include/ZXing/ReadBarcode.h"
         case .lcms: "/usr/include/lcms2.h"
         case .adwaita, .psl: nil
         }
@@ -117,12 +120,19 @@ if features.contains(.phone) {
             name: "CPhoneNumbers",
             linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("stdc++")]))
 }
+if features.contains(.zxing) {
+    targets.append(
+        .target(
+            name: "CZXing",
+            linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("stdc++")]))
+}
 if features.contains(.lcms) {
     targets.append(
         .systemLibrary(name: "CLittleCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]))
 }
 for target in targets where target.name == "LiveText" {
     if features.contains(.phone) { target.dependencies.append("CPhoneNumbers") }
+    if features.contains(.zxing) { target.dependencies.append("CZXing") }
     if features.contains(.lcms) { target.dependencies.append("CLittleCMS") }
 }
 

@@ -9,6 +9,8 @@ struct CommandLineOptions {
         case help(String)
         case version
         case recognize(files: [String])
+        case codes(files: [String])
+        case payload(texts: [String])
     }
 
     /// How results are written.
@@ -26,6 +28,8 @@ struct CommandLineOptions {
 
     let command: Command
     private(set) var format = Format.text
+    /// Whether orders are read as lines of JSON from standard input.
+    private(set) var readsJSONLines = false
     /// BCP-47 languages; empty for the user's.
     private(set) var languages: [String] = []
 
@@ -34,12 +38,18 @@ struct CommandLineOptions {
 
         Commands:
           recognize FILE…   Read pictures; '-' is standard input
+          codes FILE…       Read the codes in pictures
+          payload TEXT…     Tell what the text of a code means
 
         With --format=json each picture gives an object
           {"text", "width", "height", "words": [{"text", "quad", "confidence"}],
            "codes": [{"format", "text", "quad"}], "dataItems": [{"kind", "text", "value", "quads"}]}
         and several pictures an array of them, each with its "file". Quads are four [x, y] in pixels of the displayed
         picture, clockwise from where the text begins.
+
+        With --json-lines, codes answers lines {"id", "file"} of standard input by lines
+          {"id", "results": [{"format", "text"}], "ms"}
+        and payload answers lines {"id", "payload", "format"} by lines {"id", "type", "fields", "display"}.
 
         Exit status: 0 all was read, 1 a picture could not be read, 2 wrong command line.
         """
@@ -48,7 +58,7 @@ struct CommandLineOptions {
     init(_ arguments: [String]) throws(UsageError) {
         let values = Values()
         defer { values.free() }
-        let context = g_option_context_new("recognize FILE…")
+        let context = g_option_context_new("COMMAND …")
         defer { g_option_context_free(context) }
         g_option_context_set_summary(context, Self.summary)
         // GLib would print its help and end the program.
@@ -71,7 +81,8 @@ struct CommandLineOptions {
             command = .version
             return
         }
-        command = try Self.command(values.remaining)
+        readsJSONLines = values.jsonLines.pointee != 0
+        command = try Self.command(values.remaining, readsJSONLines: readsJSONLines)
         if let name = values.string(values.format) {
             guard let format = Format(rawValue: name) else {
                 throw UsageError(message: "unknown format '\(name)'; use text or json")
@@ -84,12 +95,27 @@ struct CommandLineOptions {
         }
     }
 
-    private static func command(_ arguments: [String]) throws(UsageError) -> Command {
+    private static func command(_ arguments: [String], readsJSONLines: Bool) throws(UsageError) -> Command {
         guard let name = arguments.first else { throw UsageError(message: "no command given") }
-        guard name == "recognize" else { throw UsageError(message: "unknown command '\(name)'") }
-        let files = Array(arguments.dropFirst())
-        guard !files.isEmpty else { throw UsageError(message: "no file given") }
-        return .recognize(files: files)
+        let rest = Array(arguments.dropFirst())
+        if readsJSONLines {
+            guard ["codes", "payload"].contains(name) else {
+                throw UsageError(message: "--json-lines is for the commands codes and payload")
+            }
+            guard rest.isEmpty else { throw UsageError(message: "--json-lines takes no file, it reads standard input") }
+        }
+        switch name {
+        case "recognize":
+            guard !rest.isEmpty else { throw UsageError(message: "no file given") }
+            return .recognize(files: rest)
+        case "codes":
+            guard !rest.isEmpty || readsJSONLines else { throw UsageError(message: "no file given") }
+            return .codes(files: rest)
+        case "payload":
+            guard !rest.isEmpty || readsJSONLines else { throw UsageError(message: "no text given") }
+            return .payload(texts: rest)
+        default: throw UsageError(message: "unknown command '\(name)'")
+        }
     }
 
     /// A copy for GLib, which frees it by `g_strfreev`.
@@ -107,6 +133,7 @@ private struct Values {
 
     let help = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
     let version = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
+    let jsonLines = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
     let pagePassOnly = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
     let format = StringPlace.allocate(capacity: 1)
     let languages = StringPlace.allocate(capacity: 1)
@@ -117,6 +144,7 @@ private struct Values {
     init() {
         help.initialize(to: 0)
         version.initialize(to: 0)
+        jsonLines.initialize(to: 0)
         pagePassOnly.initialize(to: 0)
         format.initialize(to: nil)
         languages.initialize(to: nil)
@@ -131,6 +159,7 @@ private struct Values {
         g_string_chunk_free(texts.pointee)
         help.deallocate()
         version.deallocate()
+        jsonLines.deallocate()
         pagePassOnly.deallocate()
         format.deallocate()
         languages.deallocate()
@@ -157,6 +186,9 @@ private struct Values {
             entry(
                 "languages", "l", G_OPTION_ARG_STRING, languages,
                 "Languages of the text, most likely first, as en,de; default: the user's", "LIST"),
+            entry(
+                "json-lines", nil, G_OPTION_ARG_NONE, jsonLines,
+                "Answer lines of JSON on standard input by lines of JSON", nil),
             entry(
                 "page-pass-only", nil, G_OPTION_ARG_NONE, pagePassOnly,
                 "Read the page in one pass, without second looks", nil),

@@ -31,6 +31,12 @@ enum CommandLineTool {
             return success
         case .recognize(let files):
             return await RecognizeCommand(options: options).run(files)
+        case .codes(let files):
+            let command = CodesCommand(options: options)
+            return options.readsJSONLines ? await command.runBatch() : await command.run(files)
+        case .payload(let texts):
+            let command = PayloadCommand(options: options)
+            return options.readsJSONLines ? command.runBatch() : command.run(texts)
         }
     }
 

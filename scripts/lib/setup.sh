@@ -45,7 +45,7 @@ packages() {
         # The compiler's linker and C++ library, and libncurses6, are for the Swift toolchain.
         required) printf '%s\n' g++ libncurses6 pkg-config libgtk-4-dev libtesseract-dev libzbar-dev ;;
         features)
-            printf '%s\n' libphonenumber-dev liblcms2-dev libadwaita-1-0
+            printf '%s\n' libphonenumber-dev libzxing-dev liblcms2-dev libadwaita-1-0
             case $(system_name) in
             debian-12) echo libpsl5 ;;
             *) echo libpsl5t64 ;;
@@ -221,6 +221,7 @@ has_header() {
 probe_features() {
     local found=adwaita,psl
     has_header phonenumbers/phonenumberutil.h && found=$found,phone
+    has_header ZXing/ReadBarcode.h && found=$found,zxing
     has_header lcms2.h && found=$found,lcms
     echo "$found"
 }

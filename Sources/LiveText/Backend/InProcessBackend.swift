@@ -7,7 +7,7 @@ import Synchronization
 /// Decodes and reads in this process, on threads of its own.
 package final class InProcessBackend: AnalysisBackend {
     /// The one the public API uses.
-    package static let shared = InProcessBackend(recognizer: TesseractRecognizer(), codeReader: ZBarCodeReader())
+    package static let shared = InProcessBackend(recognizer: TesseractRecognizer(), codeReader: CodeReader())
 
     package let pixels = PixelStore()
     private let recognizer: any TextRecognizing

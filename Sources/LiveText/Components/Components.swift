@@ -22,7 +22,7 @@ package enum Components {
     package static var engines: [Component] {
         [
             Component(name: "tesseract", version: TesseractEngine.version, adds: nil),
-            Component(name: "zbar", version: ZBarCodeReader.version, adds: nil),
+            Component(name: "zbar", version: ZBarScanner.version, adds: nil),
             Component(name: "gdk-pixbuf", version: GDK_PIXBUF_VERSION, adds: nil),
         ]
     }
@@ -31,6 +31,7 @@ package enum Components {
     package static var optionalParts: [Component] {
         [
             Component(name: "lcms2", version: littleCMSVersion, adds: "colour profiles"),
+            Component(name: "zxing-cpp", version: zxingVersion, adds: "more kinds of codes"),
             Component(name: "libphonenumber", version: phoneNumbersVersion, adds: "phone numbers of every country"),
             Component(name: "libpsl", version: domainListVersion, adds: "registered domains"),
         ]
@@ -44,6 +45,14 @@ package enum Components {
             // 2140 is 2.14.
             let version = cmsGetEncodedCMMversion()
             return "\(version / 1000).\(version % 1000 / 10)"
+        #else
+            return absent
+        #endif
+    }
+
+    private static var zxingVersion: String {
+        #if LEGIBLE_ZXING
+            return ZXingScanner.version
         #else
             return absent
         #endif

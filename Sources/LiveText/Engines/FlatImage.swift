@@ -42,6 +42,14 @@ struct FlatImage<Pixel: FlatPixel> {
     /// Pixels of the displayed picture that one pixel here stands for, in both directions.
     let reduction: Int
 
+    /// Takes pixels as they are, rows without padding.
+    init(pixels: [Pixel], width: Int, height: Int) {
+        self.pixels = pixels
+        self.width = width
+        self.height = height
+        reduction = 1
+    }
+
     /// Flattens a picture.
     ///
     /// - Parameters:
@@ -67,17 +75,6 @@ struct FlatImage<Pixel: FlatPixel> {
                 rows.read(count: sourceHeight, orientation: orientation, into: target)
             }
         }
-    }
-}
-
-extension GreyImage {
-    /// The same with black and white exchanged.
-    var inverted: GreyImage {
-        var copy = self
-        copy.pixels.withUnsafeMutableBufferPointer { buffer in
-            for index in buffer.indices { buffer[index] = ~buffer[index] }
-        }
-        return copy
     }
 }
 

@@ -17,57 +17,89 @@ final class ZBarScanner {
         (ZBAR_CODABAR, .codabar), (ZBAR_I25, .itf), (ZBAR_DATABAR, .dataBar), (ZBAR_DATABAR_EXP, .dataBarExpanded),
     ]
 
+    /// ZBar's version: `0.23.92`.
+    static let version: String = {
+        var major: UInt32 = 0
+        var minor: UInt32 = 0
+        var patch: UInt32 = 0
+        zbar_version(&major, &minor, &patch)
+        return "\(major).\(minor).\(patch)"
+    }()
+
     init?() {
         guard let scanner = zbar_image_scanner_create() else { return nil }
         self.scanner = scanner
         zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
-        for (type, _) in Self.symbologies { zbar_image_scanner_set_config(scanner, type, ZBAR_CFG_ENABLE, 1) }
+        for (type, symbology) in Self.symbologies where !Self.isLeftToOthers(symbology) {
+            zbar_image_scanner_set_config(scanner, type, ZBAR_CFG_ENABLE, 1)
+        }
         // The payload's bytes, not ZBar's guess at their character set.
         zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_BINARY, 1)
     }
 
+    /// ZBar's DataBar decoder writes failed assertions to the standard error; where another reader has these kinds,
+    /// they are its own.
+    private static func isLeftToOthers(_ symbology: Symbology) -> Bool {
+        #if LEGIBLE_ZXING
+            ZXingScanner.readsLinearCodes && (symbology == .dataBar || symbology == .dataBarExpanded)
+        #else
+            false
+        #endif
+    }
+
     deinit { zbar_image_scanner_destroy(scanner) }
 
-    /// The codes of a picture, with places in displayed pixels.
-    func codes(in image: GreyImage) -> [MachineReadableCode] {
-        guard let zbarImage = zbar_image_create() else { return [] }
-        defer { zbar_image_destroy(zbarImage) }
-        zbar_image_set_format(zbarImage, Self.greyFormat)
-        zbar_image_set_size(zbarImage, UInt32(image.width), UInt32(image.height))
-        return image.pixels.withUnsafeBytes { pixels in
+    /// The codes of a picture.
+    func codes(in picture: CodePicture) -> [FoundCode] {
+        guard let image = zbar_image_create() else { return [] }
+        defer { zbar_image_destroy(image) }
+        zbar_image_set_format(image, Self.greyFormat)
+        zbar_image_set_size(image, UInt32(picture.grey.width), UInt32(picture.grey.height))
+        return picture.grey.pixels.withUnsafeBytes { pixels in
             // Without a clean-up function the bytes stay ours.
-            zbar_image_set_data(zbarImage, pixels.baseAddress, UInt(pixels.count), nil)
-            guard zbar_scan_image(scanner, zbarImage) > 0 else { return [] }
-            var codes: [MachineReadableCode] = []
-            var next = zbar_image_first_symbol(zbarImage)
+            zbar_image_set_data(image, pixels.baseAddress, UInt(pixels.count), nil)
+            guard zbar_scan_image(scanner, image) > 0 else { return [] }
+            var codes: [FoundCode] = []
+            var next = zbar_image_first_symbol(image)
             while let symbol = next {
-                if let code = Self.code(of: symbol, reduction: image.reduction) { codes.append(code) }
+                if let code = Self.code(of: symbol, placement: picture.placement) { codes.append(code) }
                 next = zbar_symbol_next(symbol)
             }
             return codes
         }
     }
 
-    private static func code(of symbol: OpaquePointer, reduction: Int) -> MachineReadableCode? {
+    private static func code(
+        of symbol: OpaquePointer, placement: AffineTransform<PassSpace, ImageSpace>
+    ) -> FoundCode? {
         let type = zbar_symbol_get_type(symbol)
         guard let symbology = symbologies.first(where: { $0.type == type })?.symbology,
             let data = zbar_symbol_get_data(symbol)
         else { return nil }
         let count = Int(zbar_symbol_get_data_length(symbol))
-        let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: count))
+        let printed = [UInt8](UnsafeRawBufferPointer(start: data, count: count))
+        let bytes = symbology == .code39 ? Code39Text.decoded(printed) : printed
         let points = (0..<zbar_symbol_get_loc_size(symbol)).map { index in
-            ImagePoint(
-                x: Double(zbar_symbol_get_loc_x(symbol, index)) * Double(reduction),
-                y: Double(zbar_symbol_get_loc_y(symbol, index)) * Double(reduction))
+            placement(
+                Point<PassSpace>(
+                    x: Double(zbar_symbol_get_loc_x(symbol, index)), y: Double(zbar_symbol_get_loc_y(symbol, index))))
         }
-        let isMatrix = symbology == .qr || symbology == .sqCode
-        let quad =
-            isMatrix
-            ? CodeQuad.matrix(corners: points)
-            : CodeQuad.linear(points: points, direction: readingDirection(of: symbol))
+        let quad: ImageQuad?
+        if symbology.isLinear {
+            let direction = readingDirection(of: symbol)
+            let start = placement(Point<PassSpace>(x: 0, y: 0))
+            let end = placement(Point<PassSpace>(x: direction.dx, y: direction.dy))
+            let length = max(start.distance(to: end), .leastNonzeroMagnitude)
+            quad = CodeQuad.linear(
+                points: points, direction: ((end.x - start.x) / length, (end.y - start.y) / length))
+        } else {
+            quad = CodeQuad.matrix(corners: points)
+        }
         guard let quad else { return nil }
-        return MachineReadableCode(
-            symbology: symbology, bytes: bytes, text: PayloadText.decode(bytes), quad: quad)
+        // ZBar counts the scan lines on which it met a linear code.
+        let scanCount = symbology.isLinear ? Int(zbar_symbol_get_quality(symbol)) : 1
+        return FoundCode(
+            symbology: symbology, bytes: bytes, text: PayloadText.decode(bytes), quad: quad, scanCount: scanCount)
     }
 
     /// Which way a linear code is read.

@@ -34,6 +34,12 @@ public enum Symbology: String, Sendable, Codable, CaseIterable {
     case aztec
     /// PDF417 (ISO/IEC 15438).
     case pdf417
+    /// Rectangular Micro QR code (ISO/IEC 23941).
+    case rectangularMicroQR = "rmQR"
+    /// MaxiCode (ISO/IEC 16023).
+    case maxiCode
+    /// GS1 DataBar Limited (ISO/IEC 24724).
+    case dataBarLimited
     /// SQ Code, as ZBar reads it.
     case sqCode
 }
@@ -48,12 +54,18 @@ public struct MachineReadableCode: Hashable, Sendable, Codable {
     public let text: String
     /// The code's corners in image pixels; for a linear code the area its bars were read in.
     public let quad: ImageQuad
+    /// Which part of a message it is; `nil` when it holds the whole.
+    public let structuredAppend: StructuredAppendPart?
 
     /// Makes a code.
-    public init(symbology: Symbology, bytes: [UInt8], text: String, quad: ImageQuad) {
+    public init(
+        symbology: Symbology, bytes: [UInt8], text: String, quad: ImageQuad,
+        structuredAppend: StructuredAppendPart? = nil
+    ) {
         self.symbology = symbology
         self.bytes = bytes
         self.text = text
         self.quad = quad
+        self.structuredAppend = structuredAppend
     }
 }

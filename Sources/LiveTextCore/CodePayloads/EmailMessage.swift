@@ -41,6 +41,23 @@ package struct EmailMessage: Hashable, Sendable {
         self.init(to: to, cc: cc, bcc: bcc, subject: subject, body: body)
     }
 
+    /// Reads what follows `MATMSG:` (NTT DoCoMo); `nil` when it names nobody.
+    init?(matmsg text: String) {
+        guard let list = FieldList(text) else { return nil }
+        let to = list.values("TO").flatMap { Self.plainAddresses(Substring($0)) }
+        guard !to.isEmpty, to.allSatisfy(Self.isAddress) else { return nil }
+        self.init(to: to, subject: list.value("SUB"), body: list.value("BODY"))
+    }
+
+    /// Reads what follows `smtp:`, as `anna@example.org:Subject:Text`; `nil` when it names nobody.
+    init?(smtp text: String) {
+        let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        let to = Self.plainAddresses(parts[0])
+        guard !to.isEmpty, to.allSatisfy(Self.isAddress) else { return nil }
+        func part(_ index: Int) -> String? { index < parts.count && !parts[index].isEmpty ? String(parts[index]) : nil }
+        self.init(to: to, subject: part(1), body: part(2))
+    }
+
     /// The mail as a URI; other header fields a payload may ask for are never passed on.
     package var uri: String {
         func list(_ addresses: [String]) -> String {
@@ -57,6 +74,10 @@ package struct EmailMessage: Hashable, Sendable {
 
     private static func addresses(_ list: Substring) -> [String] {
         list.split(separator: ",").map { URIParts.percentDecoded(String($0)).trimmingSpaces }.filter { !$0.isEmpty }
+    }
+
+    private static func plainAddresses(_ list: Substring) -> [String] {
+        list.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     }
 
     /// Something before the last `@` and something after it, without line breaks that could forge a header.

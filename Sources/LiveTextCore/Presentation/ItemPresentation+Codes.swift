@@ -35,6 +35,8 @@ extension GeographicPlace {
     init(_ coordinates: GeographicCoordinates) {
         latitude = coordinates.latitude
         longitude = coordinates.longitude
+        altitude = nil
+        query = nil
     }
 }
 
@@ -58,6 +60,9 @@ extension Symbology {
         case .dataMatrix: "Data Matrix"
         case .aztec: "Aztec"
         case .pdf417: "PDF417"
+        case .rectangularMicroQR: "rMQR"
+        case .maxiCode: "MaxiCode"
+        case .dataBarLimited: "GS1 DataBar Limited"
         case .sqCode: "SQ"
         }
     }

@@ -44,6 +44,22 @@ extension ItemPresentation {
     }
 }
 
+extension ItemPresentation {
+    /// How secrets that one authenticator hands to another are shown. They are only shown when asked for.
+    static func authenticatorTransfer(_ uri: String) -> ItemPresentation {
+        let revealing = DataAction(
+            id: "authenticatorTransfer.reveal", kind: .reveal(text: uri), title: PresentationText("Show Secret"),
+            iconName: IconName.reveal)
+        return ItemPresentation(
+            title: PresentationText("One-Time Passwords"), fullValue: "otpauth-migration",
+            details: [PresentationText("Accounts of an authenticator, to be scanned by another one.")],
+            iconName: IconName.reveal, actions: [revealing],
+            copying: .copy(uri, id: "authenticatorTransfer.copy", title: PresentationText("Copy Secret")),
+            pill: PresentationText("Show Secret"),
+            accessibleName: PresentationText("Show the secrets of an authenticator’s accounts"))
+    }
+}
+
 extension WiFiNetwork.Security {
     /// The protection in a few words.
     package var text: PresentationText {

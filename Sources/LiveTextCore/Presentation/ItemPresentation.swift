@@ -50,7 +50,7 @@ package struct ItemPresentation: Hashable, Sendable {
 
     /// How a code is shown: as what its payload is.
     package init(_ code: MachineReadableCode, context: PresentationContext = PresentationContext()) {
-        self.init(CodePayload(code.text), of: code.symbology, context: context)
+        self.init(CodePayload(code), of: code.symbology, context: context)
     }
 
     /// How a code with this payload is shown.
@@ -66,6 +66,7 @@ package struct ItemPresentation: Hashable, Sendable {
             case .contact(let contact): .contact(contact)
             case .event(let entry): .event(entry)
             case .oneTimePassword(let password): .oneTimePassword(password)
+            case .authenticatorTransfer(let uri): .authenticatorTransfer(uri)
             case .bankPayment(let payment): .bankPayment(payment)
             case .cryptocurrencyPayment(let payment): .cryptocurrencyPayment(payment)
             case .product(let product): .product(product, context)

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveText
 
 @Suite(.serialized) struct CodeTests {
-    private static let reader = ZBarCodeReader()
+    private static let reader = CodeReader()
 
     private func read(_ image: PixelBuffer, _ orientation: ImageOrientation = .up) async throws -> [MachineReadableCode]
     {

@@ -2,7 +2,7 @@
 
 import LiveTextCore
 
-/// Corners of a code, made of ZBar's points.
+/// Corners of a code, made of the points that a reader tells.
 enum CodeQuad {
     /// A linear code that one scan line met has no height; it gets this part of its length.
     private static let minimumHeightShare = 0.1
@@ -20,6 +20,15 @@ enum CodeQuad {
         }
         let (topRight, bottomLeft) = area > 0 ? (corners[1], corners[3]) : (corners[3], corners[1])
         return ImageQuad(topLeft: corners[0], topRight: topRight, bottomRight: corners[2], bottomLeft: bottomLeft)
+    }
+
+    /// Corners in reading order; a linear code that few lines met is made as high as others are.
+    static func ordered(_ points: [ImagePoint], isLinear: Bool) -> ImageQuad {
+        let quad = ImageQuad(
+            topLeft: points[0], topRight: points[1], bottomRight: points[2], bottomLeft: points[3])
+        guard isLinear else { return quad }
+        let missing = max(minimumHeight, quad.length * minimumHeightShare) - quad.height
+        return missing > 0 ? quad.expanded(along: 0, across: missing / 2) : quad
     }
 
     /// The narrowest box around the points where scan lines met a linear code.
