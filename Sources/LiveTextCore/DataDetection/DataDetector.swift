@@ -51,7 +51,7 @@ public struct DataDetector: Sendable {
 
     /// The data in a plain text, in order, never overlapping.
     public func matches(in text: String) -> [DataMatch] {
-        OverlapRule.resolve(everyMatch(in: ScannedText(text), string: text))
+        OverlapRule.resolve(everyMatch(in: ScannedText(text), string: text, isRecognized: false))
     }
 
     /// The data in recognised text, in reading order, never overlapping; ranges and quads belong to the transcript of
@@ -60,7 +60,7 @@ public struct DataDetector: Sendable {
         let geometry = TranscriptGeometry(blocks)
         let text = ScannedText(geometry.transcript)
         let matches =
-            everyMatch(in: text, string: geometry.transcript)
+            everyMatch(in: text, string: geometry.transcript, isRecognized: true)
             + geometry.lineRanges.flatMap { mendedMatches(in: text, line: $0) }
         return OverlapRule.resolve(matches).map { match in
             let place = geometry.place(of: match.range)
@@ -70,8 +70,13 @@ public struct DataDetector: Sendable {
         }
     }
 
+    /// The kinds whose finders read words and numbers.
+    private static let kindsWithGrammar: Set<DataItem.Kind> = [
+        .postalAddress, .calendarEvent, .flightNumber, .shipmentTrackingNumber, .moneyAmount, .measurement,
+    ]
+
     /// What each kind's finder finds; matches of different kinds may overlap.
-    private func everyMatch(in text: ScannedText, string: String) -> [DataMatch] {
+    private func everyMatch(in text: ScannedText, string: String, isRecognized: Bool) -> [DataMatch] {
         var matches: [DataMatch] = []
         func look(for kind: DataItem.Kind, _ find: () -> [DataMatch]) {
             if kinds.contains(kind) { matches += find() }
@@ -79,6 +84,24 @@ public struct DataDetector: Sendable {
         look(for: .emailAddress) { EmailAddressFinder(publicSuffixes: publicSuffixes).matches(in: text) }
         look(for: .link) { LinkFinder(publicSuffixes: publicSuffixes, region: region).matches(in: text) }
         look(for: .phoneNumber) { PhoneFinder(finder: phoneNumbers, region: region).matches(in: text, string: string) }
+        look(for: .ipAddress) { IPAddressFinder().matches(in: text) }
+        look(for: .iban) { BankAccountFinder(mendsSlips: isRecognized).matches(in: text) }
+        look(for: .coordinates) { CoordinatesFinder().matches(in: text) }
+        guard !kinds.isDisjoint(with: Self.kindsWithGrammar) else { return matches }
+        let reference = referenceDate ?? .now
+        for piece in text.pieces {
+            let tokens = TextTokens(text, in: piece)
+            let language = TextLanguage(of: tokens, likely: languages)
+            let mark = DecimalMark(language: language.main, region: region)
+            look(for: .moneyAmount) { MoneyFinder(region: region, mark: mark).matches(in: tokens) }
+            look(for: .measurement) { MeasurementFinder(language: language.main, mark: mark).matches(in: tokens) }
+            look(for: .shipmentTrackingNumber) { ShipmentFinder(mendsSlips: isRecognized).matches(in: tokens) }
+            look(for: .flightNumber) { FlightFinder().matches(in: tokens) }
+            look(for: .postalAddress) { AddressFinder(region: region).matches(in: tokens) }
+            look(for: .calendarEvent) {
+                DateFinder(language: language, region: region, reference: reference).matches(in: tokens)
+            }
+        }
         return matches
     }
 
