@@ -14,7 +14,7 @@ enum CountryNames {
             ("germany|deutschland|allemagne|alemania|germania|duitsland|niemcy|tyskland|alemanha", "DE"),
             ("austria|österreich|autriche|oostenrijk", "AT"),
             ("switzerland|schweiz|suisse|svizzera|suiza|zwitserland", "CH"), ("liechtenstein", "LI"),
-            ("france|frankreich|francia|frankrijk|frança|saint-barthélemy", "FR"),
+            ("france|frankreich|francia|frankrijk|frança", "FR"),
             ("belgium|belgië|belgique|belgien|belgio|bélgica", "BE"),
             ("netherlands|the netherlands|nederland|niederlande|pays-bas|holland|paesi bassi|países bajos", "NL"),
             ("luxembourg|luxemburg|lëtzebuerg|lussemburgo", "LU"), ("spain|españa|spanien|espagne|spagna|espanha", "ES"),

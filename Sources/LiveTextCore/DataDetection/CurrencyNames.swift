@@ -62,7 +62,7 @@ enum CurrencyNames {
             "XAF", "XOF", "BTC", "ETH", "FJD", "MOP", "MMK", "KHR", "LAK", "MNT", "AFN", "ALL", "MKD", "MDL", "BYN",
             "UZS", "XPF", "PGK", "ETB", "TZS", "UGX", "ZMW", "MUR", "NAD", "BWP", "BND", "HNL", "NIO", "PAB", "SVC",
             "DEM", "FRF", "ITL", "ESP", "NLG", "ATS", "BEF", "FIM", "IEP", "PTE", "GRD",
-        ].map { ($0, $0) } + [("CNY", "RMB|CNH"), ("EGP", "LE"), ("INR", "INR"), ("TWD", "NTD"), ("KWD", "KD")], .code)
+        ].map { ($0, $0) } + [("CNY", "RMB|CNH"), ("EGP", "LE"), ("INR", "INR"), ("TWD", "NTD"), ("KWD", "KD"), ("MYR", "RM")], .code)
 
     private static let names = entries(
         [

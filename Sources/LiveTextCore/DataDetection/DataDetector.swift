@@ -94,7 +94,7 @@ public struct DataDetector: Sendable {
             let language = TextLanguage(of: tokens, likely: languages)
             let mark = DecimalMark(language: language.main, region: region)
             look(for: .moneyAmount) { MoneyFinder(region: region, mark: mark).matches(in: tokens) }
-            look(for: .measurement) { MeasurementFinder(language: language.main, mark: mark).matches(in: tokens) }
+            look(for: .measurement) { MeasurementFinder(mark: mark).matches(in: tokens) }
             look(for: .shipmentTrackingNumber) { ShipmentFinder(mendsSlips: isRecognized).matches(in: tokens) }
             look(for: .flightNumber) { FlightFinder().matches(in: tokens) }
             look(for: .postalAddress) { AddressFinder(region: region).matches(in: tokens) }

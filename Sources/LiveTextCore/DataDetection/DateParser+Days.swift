@@ -6,7 +6,8 @@ extension DateParser {
         if language.isInline, let day = inlineDay(at: index) { return day }
         let candidates = [
             withWeekday(at: index), shifted(at: index), relativeDay(at: index), named(at: index), numeric(at: index),
-            holiday(at: index), modified(at: index), ordinalDay(at: index),
+            holiday(at: index), modified(at: index), ordinalDay(at: index), nthUnit(at: index), namedYear(at: index),
+            quarter(at: index),
         ]
         return candidates.compactMap { $0 }.max { $0.end < $1.end }
     }
@@ -14,7 +15,9 @@ extension DateParser {
     func weekday(at index: Int) -> (weekday: Int, end: Int)? {
         guard let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) else { return nil }
         // Abbreviations of two or three letters are words of their own unless a date follows or a capital begins them.
-        if end == index + 1, let token = tokens[index], token.kind == .word, token.end - token.start <= 3, !token.isCapitalized {
+        if let token = tokens[index], token.kind == .word, token.end - token.start <= 3, !token.isCapitalized,
+            tokens[skippingFillers(end)]?.kind != .number
+        {
             return nil
         }
         return (weekday, end)
@@ -26,7 +29,7 @@ extension DateParser {
     private func withWeekday(at index: Int) -> (day: DaySpan, end: Int)? {
         guard let (weekday, end) = weekday(at: index) else { return nil }
         let next = skippingFillers(tokens.isSign(".", at: end) ? end + 1 : end, most: 3)
-        if let (day, stop) = named(at: next) ?? numeric(at: next) ?? ordinalDay(at: next), case .parts(var parts) = day,
+        if let (day, stop) = named(at: next) ?? numeric(at: next, isCertain: true) ?? ordinalDay(at: next), case .parts(var parts) = day,
             parts.weekday == nil, parts.day != nil
         {
             parts.weekday = weekday
@@ -45,7 +48,7 @@ extension DateParser {
         // `Mon 18`, but no other number: `Sat 5 people`.
         if let token = tokens[next], token.kind == .number, token.digitCount <= 2, (1...31).contains(token.value),
             next == end || tokens.isSign(",", at: end), !continuesNumber(next + 1), time(at: next) == nil,
-            tokens[next + 1]?.kind != .word || isOrdinalSuffix(next + 1)
+            tokens[next + 1]?.kind != .word || isOrdinalSuffix(next + 1) || isDateWord(next + 1)
         {
             let stop = isOrdinalSuffix(next + 1) ? next + 2 : next + 1
             return (.parts(DayParts(day: token.value, weekday: weekday)), stop)
@@ -54,6 +57,16 @@ extension DateParser {
             || isBesideTime(end)
         else { return nil }
         return (.parts(DayParts(weekday: weekday)), end)
+    }
+
+    /// Whether a word of dates stands at an index, that no noun begins with.
+    private func isDateWord(_ index: Int) -> Bool {
+        word(index) { word -> Bool? in
+            switch word {
+            case .from, .between, .at, .to, .before, .after, .month, .filler: true
+            default: nil
+            }
+        } != nil
     }
 
     /// Whether a time or another weekday follows, which makes a weekday of a short word.
@@ -78,7 +91,7 @@ extension DateParser {
     /// `next week`, `last 3 months`, `this Friday`, `semaine prochaine`, `next May`, `this morning`.
     private func shifted(at index: Int) -> (day: DaySpan, end: Int)? {
         if let (shift, next) = shift(at: index) {
-            let target = skippingFillers(next, most: 1)
+            let target = ["fr", "es", "it", "pt"].contains(language.code) ? next : skippingFillers(next, most: 1)
             if let (weekday, end) = word(target, { if case .weekday(let day) = $0 { day } else { nil } }) {
                 let after = skippingFillers(end, most: 1)
                 if let (day, stop) = named(at: after) ?? numeric(at: after), case .parts(var parts) = day, parts.day != nil {
@@ -87,8 +100,12 @@ extension DateParser {
                 }
                 return (.span(first: shiftedWeekday(weekday, shift), last: nil), end)
             }
-            if let (unit, end) = unit(at: target), !unit.isOfClock {
-                return (span(of: unit, shift), end)
+            if let (unit, end) = unit(at: target) {
+                return (unit.isOfClock ? units(1, unit, shift) : span(of: unit, shift), end)
+            }
+            if let (day, end) = holiday(at: target), case .span(let date, _) = day {
+                let isPast = date.dayNumber < reference.dayNumber || shift >= 0
+                return (.span(first: isPast ? date : date.adding(-1, .year), last: nil), end)
             }
             if let (month, end) = month(at: target) {
                 let year = reference.year + (shift > 0 ? (month > reference.month ? 0 : 1) : shift < 0 ? (month < reference.month ? 0 : -1) : 0)
@@ -96,9 +113,6 @@ extension DateParser {
             }
             if shift != 0, let (count, afterCount) = count(at: target), let (unit, end) = unit(at: afterCount) {
                 return (units(count, unit, shift), end)
-            }
-            if shift == 0, let (_, end) = dayPart(at: target) {
-                return (.span(first: reference.wholeDay, last: nil), end > target ? target : end)
             }
             if let (season, end) = word(target, { if case .season(let month) = $0 { month } else { nil } }) {
                 return (self.season(season, year: reference.year + shift), end)
@@ -110,9 +124,12 @@ extension DateParser {
         }
         // The unit first: `semaine prochaine`, `mes pasado`.
         guard let (unit, next) = unit(at: index), !unit.isOfClock, let (shift, end) = shift(at: next) else {
-            guard let (count, afterCount) = count(at: index), let (unit, next) = self.unit(at: afterCount),
-                let (shift, end) = shift(at: next), shift != 0
-            else { return nil }
+            guard let (count, afterCount) = count(at: index) else { return nil }
+            if let (unit, next) = self.unit(at: afterCount), let (shift, end) = self.shift(at: next), shift != 0, language.code != "en" {
+                return (units(count, unit, shift), end)
+            }
+            // `5 past minutes`, `3 next weeks`
+            guard let (shift, next) = self.shift(at: afterCount), shift != 0, let (unit, end) = self.unit(at: next) else { return nil }
             return (units(count, unit, shift), end)
         }
         return (span(of: unit, shift), end)
@@ -188,6 +205,7 @@ extension DateParser {
         }
         if let (year, stop) = yearAfter(end) { return (.parts(DayParts(year: year, month: month)), stop) }
         // Alone, a short or a lower-case word is something else: `may`, `mar`.
+        if tokens[end]?.kind == .word, tokens[end]?.isCapitalized == true, !followsDatePreposition(index), !isDateWord(end) { return nil }
         guard let token = tokens[index], token.isCapitalized && !isShort || language.code != "en" && !isShort
             || !isShort && end == index + 1 && token.end - token.start > 5
         else { return nil }
@@ -263,7 +281,7 @@ extension DateParser {
     private static let ordinalSuffixes = WordSet("st|nd|rd|th|er|e|de|ste|ten|ter|te|re|a|o|i|ème|eme|ère")
 
     /// A year after a month or a day: ` 2026`, `, 2026`, ` '26`, `/26`, ` de 2026`.
-    private func yearAfter(_ index: Int) -> (year: Int, end: Int)? {
+    func yearAfter(_ index: Int) -> (year: Int, end: Int)? {
         var next = index
         if let sign = tokens.sign(at: next), sign == "/" || sign == "-" || sign == ".", tokens.touchesPrevious(next) {
             next += 1
@@ -304,7 +322,9 @@ extension DateParser {
     // MARK: Digits only
 
     /// `14/05/2026`, `2026-05-14`, `14.5.`, `5/14`, `05/2026`.
-    func numeric(at index: Int) -> (day: DaySpan, end: Int)? {
+    ///
+    /// - Parameter isCertain: whether the words around say that it is a date.
+    func numeric(at index: Int, isCertain: Bool = false) -> (day: DaySpan, end: Int)? {
         guard let first = tokens[index], first.kind == .number, first.digitCount <= 4 else { return nil }
         guard let mark = tokens.sign(at: index + 1), [".", "/", "-", "–", "‐"].contains(mark), tokens.touchesPrevious(index + 1),
             let second = tokens[index + 2], second.kind == .number, second.digitCount <= 4,
@@ -316,7 +336,7 @@ extension DateParser {
             return threeNumbers(first, second, third, mark).map { ($0, index + 5) }
         }
         guard !isLongerNumber(index + 3, mark) else { return nil }
-        return twoNumbers(first, second, mark, at: index)
+        return twoNumbers(first, second, mark, at: index, isCertain: isCertain)
     }
 
     private func isLongerNumber(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
@@ -362,8 +382,9 @@ extension DateParser {
     }
 
     private func twoNumbers(
-        _ first: TextToken, _ second: TextToken, _ mark: Unicode.Scalar, at index: Int
+        _ first: TextToken, _ second: TextToken, _ mark: Unicode.Scalar, at index: Int, isCertain: Bool
     ) -> (day: DaySpan, end: Int)? {
+        let isBeside = isCertain || isBesideDateWord(index)
         // `05/2026`
         if first.digitCount <= 2, second.digitCount == 4, (1900...2200).contains(second.value), (1...12).contains(first.value),
             mark != "–"
@@ -380,18 +401,18 @@ extension DateParser {
         case ".":
             // `14.5.` with the second dot, or beside a weekday.
             let hasDot = tokens.isSign(".", at: index + 3) && tokens.touchesPrevious(index + 3)
-            guard order == .dayFirst, hasDot && ["de", "pl", "sv", "tr", "nl"].contains(language.code) || isBesideDateWord(index),
-                let day = parts(first.value, second.value, isMonthFirst: false, year: nil)
+            guard order == .dayFirst && hasDot && ["de", "pl", "sv", "tr", "nl"].contains(language.code) || isBeside,
+                let day = parts(first.value, second.value, isMonthFirst: order == .monthFirst && !hasDot, year: nil)
             else { return nil }
             return (day, hasDot && language.code == "de" ? index + 4 : index + 3)
         case "/":
             guard let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil) else { return nil }
-            guard first.digitCount == 2 || second.digitCount == 2 || isBesideDateWord(index) else { return nil }
+            guard first.digitCount == 2 || second.digitCount == 2 || isBeside else { return nil }
             // `24/7`, `1/2 cup`
             guard !(first.value == 24 && second.value == 7), !isFraction(first, second, at: index) else { return nil }
             return (day, index + 3)
         case "-":
-            guard isBesideDateWord(index), let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil)
+            guard isBeside, let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil)
             else { return nil }
             return (day, index + 3)
         default: return nil
@@ -411,7 +432,7 @@ extension DateParser {
         guard previous.kind == .word || previous.kind == .inline else { return false }
         return language.lexicon.match(in: tokens, endingAt: index, longest: 2).map { match -> Bool in
             switch match.meaning {
-            case .weekday, .from, .between, .to, .before, .after, .filler, .shift, .at: true
+            case .weekday, .from, .between, .to, .before, .after, .filler, .shift, .at, .around: true
             default: false
             }
         } ?? false
@@ -464,7 +485,7 @@ extension DateParser {
             let year = yearAfter(end)
             return (.parts(DayParts(year: year?.year, month: month)), year?.end ?? end)
         }
-        if let (day, end) = shifted(at: target) { return (day, end) }
+        if let (day, end) = shifted(at: target) ?? relativeDay(at: target) { return (day, end) }
         if let year = bareYear(at: target), let day = year.day { return (day, year.range.upperBound) }
         if let (unit, end) = word(target, { if case .unit(let unit) = $0 { unit } else { nil } }), [.day, .week, .month, .year].contains(unit),
             target > next
@@ -476,6 +497,11 @@ extension DateParser {
 
     /// `the 21st`, `21st of this month`.
     private func ordinalDay(at index: Int) -> (day: DaySpan, end: Int)? {
+        if language.code == "en", Self.dayPrepositions.contains(tokens[index - 1]) || weekdayEnds(before: index),
+            let (day, end) = word(index, { if case .ordinal(let day) = $0 { day } else { nil } }), end > index + 1 || !isNoun(end)
+        {
+            return (.parts(DayParts(day: day)), end)
+        }
         guard let token = tokens[index], token.kind == .number, token.digitCount <= 2, isOrdinalSuffix(index + 1),
             (1...31).contains(token.value), language.code == "en"
         else { return nil }
@@ -490,6 +516,107 @@ extension DateParser {
         guard Self.dayPrepositions.contains(tokens[index - 1]), tokens[end]?.kind != .word || !isNoun(end) else { return nil }
         return (.parts(DayParts(day: token.value)), end)
     }
+
+    private func weekdayEnds(before index: Int) -> Bool {
+        language.lexicon.match(in: tokens, endingAt: index, longest: 1).map { if case .weekday = $0.meaning { true } else { false } } ?? false
+    }
+
+    // MARK: Weeks, quarters and years by number
+
+    /// `first week of 2015`, `the last week of July`, `week 27 of last year`, `week 23`.
+    private func nthUnit(at index: Int) -> (day: DaySpan, end: Int)? {
+        var number: Int?
+        var unit: CalendarUnit?
+        var end = index
+        if let (which, next) = nth(at: index), let (found, stop) = self.unit(at: next), [.week, .weekend, .quarter, .day].contains(found) {
+            number = which
+            unit = found
+            end = stop
+        } else if let next = skip(index, { if case .unit(.week) = $0 { true } else { false } }), let token = tokens[next], token.kind == .number,
+            token.digitCount <= 2, (1...53).contains(token.value), !continuesNumber(next + 1)
+        {
+            number = token.value
+            unit = .week
+            end = next + 1
+        }
+        guard let number, let unit else { return nil }
+        let target = skippingFillers(end, most: 2)
+        if target > end || unit == .quarter, let (whole, stop) = wholeSpan(at: target), let resolved = resolver.resolve(whole) {
+            return (part(number, unit, of: resolved.first, isMonth: resolved.first.precision == .month), stop)
+        }
+        guard unit == .week, end == index + 2 else { return nil }
+        return (part(number, unit, of: CalendarDate(year: reference.year), isMonth: false), end)
+    }
+
+    /// A month or a year that a part is taken of.
+    private func wholeSpan(at index: Int) -> (day: DaySpan, end: Int)? {
+        if let (month, end) = month(at: index) {
+            let year = yearAfter(end)
+            return (.parts(DayParts(year: year?.year, month: month)), year?.end ?? end)
+        }
+        if let year = bareYear(at: index), let day = year.day { return (day, year.range.upperBound) }
+        return shifted(at: index) ?? namedYear(at: index)
+    }
+
+    /// Which: `first`, `2nd`, `last` as -1.
+    private func nth(at index: Int) -> (number: Int, end: Int)? {
+        if let (number, end) = word(index, { if case .ordinal(let number) = $0 { number } else { nil } }) { return (number, end) }
+        if let token = tokens[index], token.kind == .number, token.digitCount <= 2 {
+            if isOrdinalSuffix(index + 1) { return (token.value, index + 2) }
+            if let sign = tokens.sign(at: index + 1), sign == "ª" || sign == "º" || sign == "." && language.code == "de", tokens.touchesPrevious(index + 1) {
+                return (token.value, index + 2)
+            }
+            return nil
+        }
+        guard let (shift, end) = shift(at: index), shift < 0 else { return nil }
+        return (-1, end)
+    }
+
+    private func part(_ number: Int, _ unit: CalendarUnit, of date: CalendarDate, isMonth: Bool) -> DaySpan {
+        let whole = date.span(of: isMonth ? .month : .year)
+        switch unit {
+        case .quarter:
+            let first = CalendarDate(year: date.year, month: max(1, min(number < 0 ? 4 : number, 4)) * 3 - 2)
+            return .span(first: first, last: first.adding(3, .month).adding(-1, .day))
+        case .day: return .span(first: number < 0 ? whole.last : whole.first.wholeDay.adding(number - 1, .day), last: nil)
+        default:
+            // Weeks as ISO 8601 counts them: the first has the fourth day.
+            let monday =
+                number < 0
+                ? whole.last.span(of: .week).first
+                : whole.first.wholeDay.adding(3, .day).span(of: .week).first.adding(number - 1, .week)
+            return unit == .weekend ? .span(first: monday.adding(5, .day), last: monday.adding(6, .day)) : .span(first: monday, last: monday.adding(6, .day))
+        }
+    }
+
+    /// `year 2016`, `fiscal year 2008`, `año 2016`.
+    private func namedYear(at index: Int) -> (day: DaySpan, end: Int)? {
+        guard let next = skip(index, { if case .unit(.year) = $0 { true } else { false } }), let year = bareYear(at: next), let day = year.day else {
+            return nil
+        }
+        return (day, year.range.upperBound)
+    }
+
+    /// `Q1 2019`, `2019-Q3`.
+    private func quarter(at index: Int) -> (day: DaySpan, end: Int)? {
+        func code(_ index: Int) -> Int? {
+            guard Self.quarterLetters.contains(tokens[index]), let number = tokens[index + 1], number.kind == .number, tokens.touchesPrevious(index + 1),
+                (1...4).contains(number.value), number.digitCount == 1
+            else { return nil }
+            return number.value
+        }
+        if let number = code(index) {
+            let next = tokens.isSign("-", at: index + 2) ? index + 3 : skippingFillers(index + 2, most: 1)
+            guard let year = bareYear(at: next), case .parts(let parts)? = year.day, let value = parts.year else { return nil }
+            return (part(number, .quarter, of: CalendarDate(year: value), isMonth: false), year.range.upperBound)
+        }
+        guard let token = tokens[index], token.kind == .number, token.digitCount == 4, (1900...2200).contains(token.value) else { return nil }
+        let next = tokens.isSign("-", at: index + 1) ? index + 2 : index + 1
+        guard let number = code(next) else { return nil }
+        return (part(number, .quarter, of: CalendarDate(year: token.value), isMonth: false), next + 2)
+    }
+
+    private static let quarterLetters = WordSet("q|t|k")
 
     /// Whether an ordinal counts what follows it: `the 3rd floor`.
     private func isNoun(_ index: Int) -> Bool {

@@ -70,17 +70,17 @@ extension DateParser {
             parts.year = year
             end = next
         }
-        end = skippingSpace(end)
-        if let (month, next) = counted(end, ["月", "월"], 1...12), !isCounter(next, ["間", "间"]) {
+        let monthStart = skippingSpace(end)
+        if let (month, next) = counted(monthStart, ["月", "월"], 1...12), !isCounter(next, ["間", "间"]) {
             parts.month = month
             end = next
-        } else if let (month, next) = relativeMonth(at: end) {
+        } else if let (month, next) = relativeMonth(at: monthStart) {
             parts.month = month.month
             parts.year = parts.year ?? month.year
             end = next
         }
         let dayStart = skippingSpace(end)
-        if let (day, next) = counted(dayStart, ["日", "号", "號", "일"], 1...31), !isCounter(next, ["間", "间", "前", "後", "后", "内", "以"]) {
+        if let (day, next) = counted(dayStart, ["日", "号", "號", "일"], 1...31), !isCounter(next, ["間", "间", "後", "内", "內"]), parts.month != nil || !isCounter(next, ["前", "后", "之", "以"]) {
             parts.day = day
             end = next
         }
@@ -196,6 +196,8 @@ extension DateParser {
             start = skippingSpace(next)
         }
         if let (time, end) = time(at: start) { return (merged(time, part), end) }
+        // `십시오` is no ten o'clock: Korean hours are counted in native numerals.
+        if language.code == "ko", tokens[start]?.kind == .inline, Self.sinoKorean.contains(tokens[start]) { return nil }
         guard let (hour, afterHour) = counted(start, ["时", "時", "点", "點", "시"], 0...24), !isCounter(afterHour, ["间", "間", "간"]) else {
             return part.map { ($0, start) }
         }
@@ -222,6 +224,8 @@ extension DateParser {
         }
         return (merged(time, part), end)
     }
+
+    private static let sinoKorean = WordSet("일|이|삼|사|오|육|칠|팔|구|십|영")
 
     private func merged(_ time: ClockTime, _ part: ClockTime?) -> ClockTime {
         guard let part else { return time }

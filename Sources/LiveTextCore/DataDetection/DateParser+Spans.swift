@@ -17,12 +17,69 @@ extension DateParser {
             opening = kind
             start = skippingFillers(next, most: 1)
         }
-        guard let left = moment(at: start) ?? bareMoment(at: start) ?? (opening == nil ? nil : bareYear(at: start)) else {
-            return nil
-        }
-        return [left, shorter(left)].compactMap { $0 }.lazy.compactMap {
+        if opening == nil, let span = dayWithHours(at: index) { return span }
+        let lefts = [moment(at: start), monthAlone(at: start), opening == nil ? nil : bareYear(at: start)].compactMap { $0 }
+        let all = lefts + lefts.compactMap(shorter) + [bareMoment(at: start)].compactMap { $0 }
+        return all.lazy.compactMap {
             self.span(from: $0, isBetween: opening == .between, isOpened: opening != nil, start: index)
         }.first
+    }
+
+    /// A day and the hours on it: `Wednesday from 10 to 4`, `Dimanche 15 novembre de 8h à 17h`, `Fri 7–9 pm`.
+    private func dayWithHours(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
+        guard let (day, end) = day(at: index) else { return nil }
+        var start = skippingFillers(end, most: 3)
+        if tokens.isSign("|", at: start) || tokens.isSign("-", at: start) && !tokens.touchesPrevious(start) { start += 1 }
+        var isBetween = false
+        var isOpened = false
+        if let (between, next) = word(start, { word -> Bool? in
+            switch word {
+            case .from: false
+            case .between: true
+            default: nil
+            }
+        }) {
+            isBetween = between
+            isOpened = true
+            start = skippingFillers(next, most: 1)
+        } else if let next = skip(start, { if case .at = $0 { true } else { false } }) {
+            start = next
+        }
+        guard let left = hours(at: start), let (next, _) = connector(at: left.range.upperBound, isBetween: isBetween) else { return nil }
+        let target = skip(next) { if case .at = $0 { true } else { false } } ?? skippingFillers(next, most: 1)
+        guard let right = hours(at: target), right.day == nil, left.time != nil || right.time != nil || isOpened else { return nil }
+        var (first, last) = (left, right)
+        if first.isBare, last.isBare {
+            first.time = first.bare.map { ClockTime(hour: $0, isCertain: $0 > 12) }
+            last.time = last.bare.map { ClockTime(hour: $0, isCertain: $0 > 12) }
+        } else if first.isBare {
+            guard complete(&first, from: last) else { return nil }
+        } else if last.isBare {
+            guard complete(&last, from: first) else { return nil }
+        }
+        first.bare = nil
+        last.bare = nil
+        guard first.time?.hour ?? 99 <= 24, last.time?.hour ?? 99 <= 24 else { return nil }
+        first.day = day
+        last.day = day
+        return finished(first, last, index..<last.range.upperBound)
+    }
+
+    /// A time, or a number that may be an hour.
+    private func hours(at index: Int) -> Moment? {
+        if let (time, end) = time(at: index), time.endHour == nil {
+            let (zone, last) = zone(at: end)
+            return Moment(time: time, zone: zone, range: index..<last)
+        }
+        guard let moment = bareMoment(at: index), let hour = moment.bare, hour <= 24 else { return nil }
+        return moment
+    }
+
+    /// A month as the end of a span: `from Nov to March`.
+    private func monthAlone(at index: Int) -> Moment? {
+        guard let (month, end) = month(at: index) else { return nil }
+        let year = yearAfter(end)
+        return Moment(day: .parts(DayParts(year: year?.year, month: month)), range: index..<(year?.end ?? end))
     }
 
     /// The left end without what may be the right end's: `May 5` of `May 5-7`.
@@ -53,7 +110,12 @@ extension DateParser {
         guard let (next, isDash) = connector(at: left.range.upperBound, isBetween: isBetween) else { return nil }
         let target = skippingFillers(next, most: 2)
         let afterAt = skip(target) { if case .at = $0 { true } else { false } } ?? target
-        let moments = [moment(at: target), afterAt == target ? nil : moment(at: afterAt), bareMoment(at: afterAt), isOpened ? bareYear(at: target) : nil]
+        var moments = [moment(at: target), afterAt == target ? nil : moment(at: afterAt), bareMoment(at: afterAt)]
+        if case .parts(let parts)? = left.day, parts.month != nil || parts.year != nil {
+            if parts.day == nil { moments.append(monthAlone(at: target)) }
+            if parts.month == nil { moments.append(bareYear(at: target)) }
+            if parts.day != nil, let (day, end) = numeric(at: target, isCertain: true) { moments.append(Moment(day: day, range: target..<end)) }
+        }
         guard var right = moments.compactMap({ $0 }).max(by: { $0.range.upperBound < $1.range.upperBound }) else { return nil }
         var left = left
         if left.day != nil, case .parts(let parts)? = left.day, parts.month == nil, parts.year != nil, right.day == nil { return nil }
@@ -63,19 +125,33 @@ extension DateParser {
         } else if left.isBare {
             guard complete(&left, from: right) else { return nil }
         } else if right.isBare {
+            // `May 5-7, 2026`
+            if let (year, stop) = yearAfter(right.range.upperBound), case .parts(var parts)? = left.day, parts.year == nil, left.time == nil {
+                parts.year = year
+                left.day = .parts(parts)
+                right.range = right.range.lowerBound..<stop
+            }
             guard complete(&right, from: left), !isDash || tokens.touchesPrevious(right.range.lowerBound) || left.time != nil || isOpened
                 || left.day != nil
             else { return nil }
         }
         var end = right.range.upperBound
         shareDay(&left, &right, &end)
-        shareHalf(&left, right)
         shareYear(&left, right)
+        // `from 3 to 8 pm yesterday afternoon`
+        if right.time != nil, left.time != nil, end > right.range.upperBound, let (_, stop) = dayPart(at: end) { end = stop }
+        return finished(left, right, start..<end)
+    }
+
+    /// The event of two ends, the second not before the first.
+    private func finished(_ left: Moment, _ right: Moment, _ range: Range<Int>) -> (event: CalendarEvent, range: Range<Int>)? {
+        var left = left
+        shareHalf(&left, right)
         guard let first = resolver.resolve(left), let last = resolver.resolve(right) else { return nil }
         var stop = last.end ?? last.start
         // The end does not come before the beginning.
         if isBefore(stop, first.start) {
-            if left.day == nil, right.day == nil || isSameDay(left, right), first.start.hour != nil {
+            if first.start.hour != nil, left.day == nil && right.day == nil || isSameDay(left, right) {
                 stop = stop.adding(right.time.map { !$0.isCertain && $0.hour < 12 } == true ? 12 : 24, .hour)
             } else {
                 stop = stop.adding(1, .year)
@@ -85,7 +161,7 @@ extension DateParser {
         return (
             CalendarEvent(
                 start: first.start, end: stop, timeZone: right.zone ?? left.zone, alternatives: unique(first.others, but: first.start)),
-            start..<end
+            range
         )
     }
 

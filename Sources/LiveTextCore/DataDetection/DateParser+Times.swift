@@ -3,7 +3,7 @@
 extension DateParser {
     /// The time of the day that begins at an index.
     func time(at index: Int) -> (time: ClockTime, end: Int)? {
-        let candidates = [clock(at: index), hourWithMark(at: index), spoken(at: index), namedTime(at: index)]
+        let candidates = [clock(at: index), hourWithMark(at: index), spoken(at: index), namedTime(at: index), hourOfPart(at: index)]
         guard let (time, end) = candidates.compactMap({ $0 }).max(by: { $0.end < $1.end }) else { return nil }
         return withDayPart(time, end)
     }
@@ -76,7 +76,7 @@ extension DateParser {
     private func followsAt(_ index: Int) -> Bool {
         language.lexicon.match(in: tokens, endingAt: index, longest: 2).map { match -> Bool in
             switch match.meaning {
-            case .at, .from, .to: true
+            case .at, .from, .to, .between, .before, .after, .around: true
             default: false
             }
         } ?? false
@@ -130,7 +130,7 @@ extension DateParser {
     /// `1030am`, `0830 hrs`.
     private func militaryTime(at index: Int) -> (time: ClockTime, end: Int)? {
         guard let token = tokens[index], (3...4).contains(token.digitCount), token.value / 100 <= 24, token.value % 100 < 60,
-            let (isAfternoon, end) = meridiem(at: index + 1), tokens.touchesPrevious(index + 1),
+            let (isAfternoon, end) = meridiem(at: index + 1), token.value >= 100,
             let hour = Self.hour(token.value / 100, isAfternoon)
         else { return nil }
         return (ClockTime(hour: hour, minute: token.value % 100, isCertain: true), end)
@@ -208,13 +208,21 @@ extension DateParser {
             case .toHour: false
             default: nil
             }
-        }), let (time, end) = bareHour(at: hourStart), time.minute == 0, time.hour <= 12, language.code == "en" || language.code == "nl"
+        }), let (time, end) = bareHour(at: hourStart), time.minute == 0, language.code == "en" || language.code == "nl"
             || language.code == "de"
         else { return nil }
         // `5 to 7` is a span.
         guard isPast || afterUnit > next || [5, 10, 20, 25].contains(Int(minutes)) && tokens.string(afterUnit..<afterUnit + 1).lowercased() != "to"
         else { return nil }
         return (Self.shifted(time, isPast ? Int(minutes) : -Int(minutes)), oclockEnd(end))
+    }
+
+    /// `5 in the morning`: an hour that only the part of the day after it makes one.
+    private func hourOfPart(at index: Int) -> (time: ClockTime, end: Int)? {
+        guard let (time, end) = bareHour(at: index), end > index + 1, time.isCertain, time.minute == 0,
+            let number = QuantityReader(tokens: tokens, mark: .point).quantity(at: index), number.end < end
+        else { return nil }
+        return (time, end)
     }
 
     private func oclockEnd(_ end: Int) -> Int {
@@ -236,19 +244,32 @@ extension DateParser {
 
     /// `morning`, `in the evening`, as hours.
     func dayPart(at index: Int) -> (time: ClockTime, end: Int)? {
-        let start = skip(index) { word in
+        let modified = skip(index) { word in
             switch word {
             case .early, .late: true
             default: false
             }
-        } ?? index
+        }
+        let start = modified ?? index
         let next = skippingFillers(start, most: 1)
         guard let (hours, end) = word(next, { word -> (Int, Int)? in
             if case .dayPart(let first, let last) = word { (first, last) } else { nil }
         }) ?? word(start, { word -> (Int, Int)? in
             if case .dayPart(let first, let last) = word { (first, last) } else { nil }
         }) else { return nil }
+        // `Good morning` names no time; `in the morning` does.
+        if language.code == "en", modified == nil, next == index, !Self.partPrepositions.contains(tokens[index - 1]),
+            tokens[index - 1]?.kind != .number, !followsDateWord(index)
+        {
+            return nil
+        }
         return (ClockTime(hour: hours.0, isCertain: true, endHour: hours.1), end)
+    }
+
+    private static let partPrepositions = WordSet("the|this|last|next|every|all|tomorrow|yesterday|today|am|pm")
+
+    private func followsDateWord(_ index: Int) -> Bool {
+        language.lexicon.match(in: tokens, endingAt: index, longest: 2) != nil || isOrdinalSuffix(index - 1)
     }
 
     /// A part of the day after a time tells the half of it: `7 in the evening`.

@@ -98,6 +98,19 @@ struct DateParser {
         guard let moment = moment(at: index), !moment.isBare, let (start, end, others) = resolver.resolve(moment) else {
             return nil
         }
+        // Words after a date that make it a limit: `or later`, 以降.
+        if moment.instant == nil, moment.time?.endHour == nil,
+            let (isLater, stop) = word(skippingFillers(moment.range.upperBound, most: language.isInline ? 0 : 1), { word -> Bool? in
+                switch word {
+                case .orLater: true
+                case .orEarlier: false
+                default: nil
+                }
+            })
+        {
+            let event = isLater ? CalendarEvent(start: start, timeZone: moment.zone) : CalendarEvent(start: nil, end: start, timeZone: moment.zone)
+            return (event, index..<stop)
+        }
         return (
             CalendarEvent(start: start, end: end, timeZone: moment.zone, alternatives: unique(others, but: start)),
             moment.range
@@ -160,12 +173,39 @@ struct DateParser {
     }
 
     private func dayThenTime(at index: Int) -> Moment? {
+        if let moment = dayWithPart(at: index) { return moment }
         guard let (day, end) = day(at: index) else { return nil }
         var moment = Moment(day: day, range: index..<end)
         if let (time, zone, next) = timeAfterDay(at: end) {
             moment.time = time
             moment.zone = zone
             moment.range = index..<next
+        }
+        return moment
+    }
+
+    /// `tonight`, `Dienstagabend`, `last night`: a day and a part of it in one word or two, with or without a time.
+    private func dayWithPart(at index: Int) -> Moment? {
+        var found = word(index) { word -> (DaySpan, Int, Int)? in
+            switch word {
+            case .relativePart(let days, let first, let last):
+                (.span(first: reference.wholeDay.adding(days, .day), last: nil), first, last)
+            case .weekdayPart(let weekday, let first, let last): (.parts(DayParts(weekday: weekday)), first, last)
+            default: nil
+            }
+        }
+        if found == nil, let (shift, next) = shift(at: index), abs(shift) <= 1, let (part, end) = dayPart(at: next) {
+            found = ((.span(first: reference.wholeDay.adding(shift, .day), last: nil), part.hour, part.endHour ?? 24), end)
+        }
+        guard let ((day, first, last), end) = found else { return nil }
+        var moment = Moment(day: day, time: ClockTime(hour: first, isCertain: true, endHour: last), range: index..<end)
+        if let (found, zone, stop) = timeAfterDay(at: end), found.endHour == nil {
+            var time = found
+            if !time.isCertain, first >= 12, time.hour < 12 { time.hour += 12 }
+            time.isCertain = true
+            moment.time = time
+            moment.zone = zone
+            moment.range = index..<stop
         }
         return moment
     }
@@ -244,16 +284,7 @@ struct DateParser {
         }
         var stop = end
         var base = reference
-        if let (suffix, next) = word(end, { word -> Direction? in
-            switch word {
-            case .ago: .ago
-            case .later: .ahead
-            default: nil
-            }
-        }) {
-            direction = suffix
-            stop = next
-        } else if let (way, next) = word(end, { word -> Direction? in
+        if let (way, next) = word(end, { word -> Direction? in
             switch word {
             case .before: .ago
             case .after, .from: .ahead
@@ -263,6 +294,15 @@ struct DateParser {
             direction = way
             base = resolved
             stop = last
+        } else if let (suffix, next) = word(end, { word -> Direction? in
+            switch word {
+            case .ago: .ago
+            case .later: .ahead
+            default: nil
+            }
+        }) {
+            direction = suffix
+            stop = next
         }
         guard let direction else { return nil }
         let moment = units.reduce(base) { date, part in

@@ -13,6 +13,14 @@ enum DateWord: Sendable {
     case shift(Int)
     /// A part of the day from one hour to another.
     case dayPart(Int, Int)
+    /// Days after today, and a part of that day: tonight.
+    case relativePart(Int, Int, Int)
+    /// A weekday, and a part of that day.
+    case weekdayPart(Int, Int, Int)
+    /// After a date: what begins with it, "or later".
+    case orLater
+    /// After a date: what ends with it, "or earlier".
+    case orEarlier
     /// A time that has a name: noon.
     case time(Int)
     case now
@@ -76,7 +84,7 @@ enum DateWord: Sendable {
     /// Whether a date may begin with it.
     var mayBegin: Bool {
         switch self {
-        case .and, .filler, .oclock, .minutesMark, .to, .ago, .later, .past, .toHour: false
+        case .and, .filler, .oclock, .minutesMark, .to, .ago, .later, .past, .toHour, .orLater, .orEarlier: false
         default: true
         }
     }
@@ -101,6 +109,13 @@ struct DateLanguage: Sendable {
         ].map { code, words in
             (code, DateLanguage(code: code, lexicon: Lexicon(words), isInline: ["ja", "zh", "ko"].contains(code)))
         })
+
+    /// Weekdays joined with a part of the day: `Dienstagabend`.
+    static func compounds(_ weekdays: String, _ parts: [(String, Int, Int)]) -> Words {
+        weekdays.split(separator: ",").enumerated().flatMap { index, day in
+            parts.map { part in (day + part.0, DateWord.weekdayPart(index + 1, part.1, part.2)) }
+        }
+    }
 
     typealias Words = [(phrases: String, meaning: DateWord)]
 

@@ -18,21 +18,21 @@ extension DateLanguage {
                 + "thirtieth,thirty first/thirty-first"
         ) { .ordinal($0) }
         + [
-            ("today|tonite|the day", .relativeDay(0)), ("tomorrow|tmr|tmrw|tomorow|the day after today", .relativeDay(1)),
-            ("yesterday|the day before today", .relativeDay(-1)),
+            ("today", .relativeDay(0)), ("tonight|tonite", .relativePart(0, 20, 24)), ("tomorrow|tmr|tmrw|tomorow", .relativeDay(1)),
+            ("yesterday", .relativeDay(-1)),
             ("day after tomorrow|the day after tomorrow", .relativeDay(2)),
             ("day before yesterday|the day before yesterday", .relativeDay(-2)),
-            ("sec|secs|seconds|second", .unit(.second)), ("min|mins|minute|minutes|m", .unit(.minute)),
+            ("sec|secs|seconds|second", .unit(.second)), ("min|mins|minute|minutes", .unit(.minute)),
             ("hour|hours|hr|hrs|h|hour's|hours'", .unit(.hour)), ("day|days|business days|business day|weekdays|d", .unit(.day)),
             ("week|weeks|wk|wks|w", .unit(.week)), ("weekend|weekends|week-end", .unit(.weekend)),
             ("month|months|mo|mos|mth", .unit(.month)), ("quarter|quarters", .unit(.quarter)),
             ("year|years|yr|yrs|calendar year|fiscal year", .unit(.year)), ("decade|decades", .unit(.decade)),
             ("century|centuries", .unit(.century)),
-            ("next|the next|coming|upcoming|following|the coming|the following|the upcoming", .shift(1)),
-            ("this|current|the current|this coming|this current", .shift(0)),
-            ("last|past|previous|the last|the past|the previous|this past", .shift(-1)),
+            ("next|coming|upcoming|following", .shift(1)),
+            ("this|current|this coming|this current", .shift(0)),
+            ("last|past|previous|this past", .shift(-1)),
             ("morning|mornings", .dayPart(8, 12)), ("afternoon|afternoons", .dayPart(12, 16)),
-            ("evening|evenings", .dayPart(16, 20)), ("night", .dayPart(20, 24)), ("tonight|tonite", .dayPart(20, 24)),
+            ("evening|evenings", .dayPart(16, 20)), ("night", .dayPart(20, 24)),
             ("daytime", .dayPart(8, 18)), ("lunchtime|lunch time", .dayPart(11, 13)),
             ("noon|midday|mid-day", .time(12)), ("midnight|mid-night", .time(0)), ("now|right now|just now", .now),
             ("ago|earlier|back|prior|before now", .ago), ("from now|later|hence|after now", .later),
@@ -40,11 +40,12 @@ extension DateLanguage {
             ("from", .from), ("between", .between), ("to|till|til|until|thru|through|-|–|—|up to", .to), ("and|&", .and),
             ("before|by|until|till|prior to|no later than|earlier than|as late as|ending|ending with", .before),
             ("after|since|later than|as early as|starting|starting from|starting on|any time after|begins|beginning", .after),
-            ("around|about|approximately|circa|roughly", .around), ("at|@|around|about", .at),
+            ("around|approximately|circa|roughly", .around), ("and later|or later|and after|or after|onwards|onward|and greater|and beyond", .orLater),
+            ("and earlier|or earlier|and before|or before", .orEarlier), ("at|@|around|about", .at),
             ("of|the|on|,|·|•|in|'s|’s|in the", .filler),
             ("am|a.m.|a.m|a m", .am), ("pm|p.m.|p.m|p m", .pm), ("o'clock|oclock|o clock|hrs|hours", .oclock),
-            ("early|early in|beginning of|the beginning of|start of|the start of|early in the", .early),
-            ("mid|middle of|the middle of|mid-", .middle), ("late|end of|the end of|late in|later|later in", .late),
+            ("early|early in|beginning of|start of|earlier|earlier in", .early),
+            ("mid|middle of|mid-", .middle), ("late|end of|the end of|late in|later|later in", .late), ("remaining of|rest of|remainder of", .late),
             ("spring", .season(3)), ("summer", .season(6)), ("fall|autumn", .season(9)), ("winter", .season(12)),
             ("half past|half-past", .halfPast), ("quarter past|a quarter past|quarter-past", .quarterPast),
             ("quarter to|a quarter to|quarter of|quarter-to", .quarterTo), ("past|after|minutes past", .past),
@@ -63,7 +64,10 @@ extension DateLanguage {
         ]
 
     static let german: Words =
-        row(
+        compounds(
+            "montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag",
+            [("morgen", 8, 12), ("vormittag", 8, 12), ("mittag", 12, 14), ("nachmittag", 12, 16), ("abend", 18, 22), ("nacht", 20, 24)])
+        + row(
             "januar/jänner/jan/jan.,februar/feber/feb/feb.,märz/maerz/mär/mär./mrz/mrz.,april/apr/apr.,mai,juni/jun/jun./juno,"
                 + "juli/jul/jul./julei,august/aug/aug.,september/sep/sept/sep./sept.,oktober/okt/okt.,november/nov/nov.,dezember/dez/dez."
         ) { .month($0) }
@@ -81,7 +85,7 @@ extension DateLanguage {
                 + "sechsundzwanzigsten,siebenundzwanzigsten,achtundzwanzigsten,neunundzwanzigsten,dreißigsten/dreißigster,einunddreißigsten"
         ) { .ordinal($0) }
         + [
-            ("heute", .relativeDay(0)), ("morgen", .relativeDay(1)), ("gestern", .relativeDay(-1)),
+            ("heute", .relativeDay(0)), ("heute nacht", .relativePart(0, 20, 24)), ("morgen", .relativeDay(1)), ("gestern", .relativeDay(-1)),
             ("übermorgen", .relativeDay(2)), ("vorgestern", .relativeDay(-2)),
             ("sekunde|sekunden|sek", .unit(.second)), ("minute|minuten|min", .unit(.minute)),
             ("stunde|stunden|std|h", .unit(.hour)), ("tag|tage|tagen|tags|werktage|werktagen", .unit(.day)),
@@ -93,9 +97,9 @@ extension DateLanguage {
             ("diese|diesen|dieser|dieses|diesem|dies|aktuelle|aktuellen", .shift(0)),
             ("letzte|letzten|letzter|letztes|letztem|vergangene|vergangenen|vergangener|vergangenes|vorige|vorigen|voriges|voriger", .shift(-1)),
             ("übernächste|übernächsten|übernächstes", .shift(2)), ("vorletzte|vorletzten|vorletztes", .shift(-2)),
-            ("vormittag|vormittags|morgens|früh|am morgen|am vormittag", .dayPart(8, 12)),
+            ("vormittag|vormittags|morgens|früh|am morgen|am vormittag|frühmorgens", .dayPart(8, 12)),
             ("nachmittag|nachmittags|am nachmittag", .dayPart(12, 16)), ("abend|abends|am abend", .dayPart(18, 22)),
-            ("nacht|nachts|in der nacht", .dayPart(20, 24)), ("mittag|mittags|am mittag", .time(12)),
+            ("nacht|nachts|in der nacht", .dayPart(20, 24)), ("oder später|und später", .orLater), ("oder früher", .orEarlier), ("mittag|mittags|am mittag", .time(12)),
             ("mitternacht|um mitternacht", .time(0)), ("jetzt", .now),
             ("vor", .agoPrefix), ("in|innerhalb von|binnen", .inPrefix), ("her|zuvor|früher", .ago), ("später", .later),
             ("von|vom|ab dem", .from), ("zwischen|zwischen dem", .between), ("bis|bis zum|bis zu|-|–|—|bis zum", .to),
@@ -112,7 +116,10 @@ extension DateLanguage {
         ]
 
     static let dutch: Words =
-        row(
+        compounds(
+            "maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag,zondag",
+            [("ochtend", 8, 12), ("morgen", 8, 12), ("middag", 12, 16), ("namiddag", 12, 16), ("avond", 16, 20), ("nacht", 20, 24)])
+        + row(
             "januari/jan/jan.,februari/feb/feb.,maart/mrt/mrt.,april/apr/apr.,mei,juni/jun/jun.,juli/jul/jul.,augustus/aug/aug.,"
                 + "september/sep/sept/sep./sept.,oktober/okt/okt.,november/nov/nov.,december/dec/dec."
         ) { .month($0) }
@@ -133,12 +140,15 @@ extension DateLanguage {
             ("decennium|decennia", .unit(.decade)), ("eeuw|eeuwen", .unit(.century)),
             ("volgende|volgend|aankomende|aanstaande|komende|komend|aankomend|eerstvolgende", .shift(1)), ("deze|dit|huidige|huidig", .shift(0)),
             ("vorige|vorig|afgelopen|laatste|verleden", .shift(-1)),
-            ("ochtend|'s ochtends|’s ochtends|ochtends|'s morgens|'s ochtend|vanochtend|vanmorgen", .dayPart(8, 12)),
-            ("middag|'s middags|’s middags|middags|namiddag|vanmiddag", .dayPart(12, 16)), ("avond|'s avonds|’s avonds|avonds|vanavond", .dayPart(16, 20)),
-            ("nacht|'s nachts|nachts|vannacht", .dayPart(20, 24)), ("twaalf uur 's middags", .time(12)), ("middernacht", .time(0)), ("nu", .now),
+            ("ochtend|'s ochtends|’s ochtends|ochtends|'s morgens|'s ochtend", .dayPart(8, 12)), ("vanochtend|vanmorgen", .relativePart(0, 8, 12)),
+            ("vanmiddag|vandaag middag", .relativePart(0, 12, 16)), ("vanavond", .relativePart(0, 16, 20)), ("vannacht", .relativePart(0, 20, 24)),
+            ("gisterenmiddag|gistermiddag", .relativePart(-1, 12, 16)), ("gisteravond|gisterenavond", .relativePart(-1, 16, 20)), ("morgenochtend|morgenvroeg", .relativePart(1, 8, 12)),
+            ("morgenmiddag", .relativePart(1, 12, 16)), ("morgenavond", .relativePart(1, 16, 20)), ("of later|en later", .orLater),
+            ("middag|'s middags|’s middags|middags|namiddag", .dayPart(12, 16)), ("avond|'s avonds|’s avonds|avonds", .dayPart(16, 20)),
+            ("nacht|'s nachts|nachts", .dayPart(20, 24)), ("twaalf uur 's middags", .time(12)), ("middernacht", .time(0)), ("nu", .now),
             ("geleden|terug|eerder", .ago), ("later|vanaf nu", .later), ("over|binnen|in|na", .inPrefix),
             ("van|vanaf", .from), ("tussen", .between), ("tot|tot en met|t/m|-|–|—|tot aan", .to), ("en", .and),
-            ("voor|tot|vóór|uiterlijk|tegen", .before), ("na|sinds|vanaf|later dan", .after), ("rond|ongeveer|omstreeks|rond de", .around),
+            ("tot|vóór|uiterlijk|tegen|voor", .before), ("na|sinds|vanaf|later dan", .after), ("rond|ongeveer|omstreeks|rond de", .around),
             ("om|rond|tegen", .at), ("de|het|op|van|,|·|in|in de", .filler),
             ("am|a.m.|vm|v.m.", .am), ("pm|p.m.|nm|n.m.", .pm), ("uur|u|u.|h", .oclock),
             ("begin|begin van|vroeg|vroege", .early), ("midden|half|medio|midden van", .middle), ("eind|einde|einde van|eind van|laat|late", .late),
@@ -169,7 +179,7 @@ extension DateLanguage {
             ("decennium|decennier", .unit(.decade)), ("århundrade", .unit(.century)),
             ("nästa|kommande", .shift(1)), ("denna|detta|den här|det här|nuvarande", .shift(0)), ("förra|senaste|föregående|i fjol", .shift(-1)),
             ("morgon|morgonen|på morgonen|förmiddag|förmiddagen", .dayPart(8, 12)), ("eftermiddag|eftermiddagen|på eftermiddagen", .dayPart(12, 16)),
-            ("kväll|kvällen|på kvällen|ikväll|i kväll", .dayPart(16, 20)), ("natt|natten|inatt|i natt", .dayPart(20, 24)),
+            ("kväll|kvällen|på kvällen", .dayPart(16, 20)), ("natt|natten", .dayPart(20, 24)), ("ikväll|i kväll", .relativePart(0, 16, 20)), ("inatt|i natt", .relativePart(0, 20, 24)),
             ("middag|mitt på dagen", .time(12)), ("midnatt", .time(0)), ("nu", .now),
             ("sedan|sen", .ago), ("senare", .later), ("om|inom", .inPrefix), ("för", .agoPrefix), ("från|från och med", .from), ("mellan", .between),
             ("till|till och med|t.o.m.|-|–|—", .to), ("och", .and), ("före|innan|senast", .before), ("efter|sedan|från och med", .after),

@@ -55,10 +55,16 @@ struct Lexicon<Meaning: Sendable>: Sendable {
 
     /// The longest phrase that ends before an index: its meaning and the index of its first token.
     ///
-    /// - Parameter longest: the most tokens looked back over.
-    func match(in tokens: TextTokens, endingAt end: Int, longest: Int = 4) -> (meaning: Meaning, start: Int)? {
+    /// - Parameters:
+    ///   - longest: the most tokens looked back over.
+    ///   - accept: whether a phrase counts, by its meaning and the index of its first token.
+    func match(
+        in tokens: TextTokens, endingAt end: Int, longest: Int = 4, accept: (Meaning, Int) -> Bool = { _, _ in true }
+    ) -> (meaning: Meaning, start: Int)? {
         for length in stride(from: min(longest, end), through: 1, by: -1) {
-            if let match = match(in: tokens, at: end - length, length: length) { return (match, end - length) }
+            if let match = match(in: tokens, at: end - length, length: length), accept(match, end - length) {
+                return (match, end - length)
+            }
         }
         return nil
     }

@@ -2,7 +2,6 @@
 
 /// Finds measurements: a number with a unit.
 struct MeasurementFinder {
-    let language: String
     let mark: DecimalMark
 
     private struct Quantity {
@@ -21,7 +20,8 @@ struct MeasurementFinder {
                 index += 1
                 continue
             }
-            addSmallerUnits(to: &quantity, in: tokens, reader: reader)
+            while addSmallerUnits(to: &quantity, in: tokens, reader: reader) {}
+            addHalf(to: &quantity, in: tokens)
             takeSign(of: &quantity, in: tokens)
             let range = tokens.tokens[quantity.range.lowerBound].start..<tokens.tokens[quantity.range.upperBound - 1].end
             matches.append(
@@ -90,8 +90,8 @@ struct MeasurementFinder {
     private func accepts(
         _ unit: MeasurementUnit, in tokens: TextTokens, _ range: Range<Int>, number: PrintedQuantity
     ) -> Bool {
-        guard number.hasDigits else { return false }
         let text = tokens.string(range)
+        guard number.hasDigits || text.count >= 2 && text != "in" && text != "in." else { return false }
         let touches = tokens.touchesPrevious(range.lowerBound)
         switch unit.symbol {
         case "in":
@@ -107,7 +107,7 @@ struct MeasurementFinder {
         case "m": return text == "m" || text == "M" && touches || text.count > 1
         case "g", "t", "l", "A", "V", "W", "mi":
             return text != text.uppercased() || ["L", "V", "W"].contains(text)
-        case "°C" where text == "C": return false
+        case "°C" where text.uppercased() == "C": return false
         default: return true
         }
     }
@@ -115,27 +115,48 @@ struct MeasurementFinder {
     // MARK: Several units
 
     /// `5 ft 11 in`, `7 feet and 10 inches`, `5'11"`, `1 kg 200 g`.
-    private func addSmallerUnits(to quantity: inout Quantity, in tokens: TextTokens, reader: QuantityReader) {
+    ///
+    /// - Returns: whether one was added.
+    private func addSmallerUnits(to quantity: inout Quantity, in tokens: TextTokens, reader: QuantityReader) -> Bool {
+        /// Parts of one measurement: yards, feet and inches, with what joins them.
+        let longest = 16
         var index = quantity.range.upperBound
+        guard quantity.range.count < longest else { return false }
+        if tokens.isSign(",", at: index), Self.joints.contains(tokens[index + 1]) { index += 1 }
         if Self.joints.contains(tokens[index]) || tokens.isSign(",", at: index) { index += 1 }
         guard quantity.unit.dimension == .length || quantity.unit.dimension == .mass,
             let number = reader.quantity(at: index), number.hasDigits, number.isExactCount || number.value < 100,
             let (unit, end) = unit(in: tokens, after: number), unit.dimension == quantity.unit.dimension,
-            unit.factor < quantity.unit.factor, number.value * unit.factor < quantity.unit.factor * 1.001
-        else { return }
+            unit.factor < quantity.unit.factor, number.value * unit.factor < quantity.unit.factor * 3
+        else { return false }
         let total = quantity.value * quantity.unit.factor + number.value * unit.factor
         // Feet and inches are one height in inches; others keep the larger unit.
         let result = quantity.unit.symbol == "ft" ? unit : quantity.unit
         quantity.range = quantity.range.lowerBound..<end
         quantity.value = (total / result.factor * 1e9).rounded() / 1e9
         quantity.unit = result
+        return true
     }
 
+    /// `两米半`: half of the unit after it.
+    private func addHalf(to quantity: inout Quantity, in tokens: TextTokens) {
+        guard Self.halves.contains(tokens[quantity.range.upperBound]), tokens.touchesPrevious(quantity.range.upperBound) else { return }
+        quantity.range = quantity.range.lowerBound..<quantity.range.upperBound + 1
+        quantity.value += 0.5
+    }
+
+    private static let halves = WordSet("半|반")
+    private static let minusWords = Lexicon<Bool>([("负|負|minus|マイナス|마이너스|零下", true)])
     private static let joints = WordSet("and|und|et|e|y|en|och|i")
 
     /// A minus before a temperature or at a word's beginning is the number's.
     private func takeSign(of quantity: inout Quantity, in tokens: TextTokens) {
         let index = quantity.range.lowerBound - 1
+        if let (_, start) = Self.minusWords.match(in: tokens, endingAt: index + 1) {
+            quantity.range = start..<quantity.range.upperBound
+            quantity.value = -quantity.value
+            return
+        }
         guard let sign = tokens.sign(at: index), sign == "-" || sign == "\u{2212}",
             tokens.touchesPrevious(index + 1), !tokens.touchesPrevious(index),
             quantity.unit.dimension == .temperature || quantity.unit.dimension == .angle || sign == "\u{2212}"

@@ -38,8 +38,10 @@ struct MoneyFinder {
     private func amount(
         in tokens: TextTokens, at index: Int, notBefore limit: Int, reader: QuantityReader
     ) -> Amount? {
-        guard let number = reader.quantity(at: index, prefersGroups: true) else { return nil }
         let prefix = prefix(in: tokens, before: index, notBefore: limit)
+        guard let number = reader.quantity(at: index, prefersGroups: true, followsCode: prefix?.meaning.form == .code) else {
+            return nil
+        }
         if prefix == nil, !number.hasDigits, tokens[index]?.kind == .word, tokens.touchesPrevious(index),
             tokens[index - 1]?.kind != .sign
         {
@@ -56,7 +58,8 @@ struct MoneyFinder {
             in: tokens, suffix)
         {
             guard !isNumbered(prefix, in: tokens, number: number, at: index) else { return nil }
-            var amount = Amount(range: prefix.start..<end, value: value, currency: prefix.meaning)
+            var amount = Amount(range: prefix.start..<wholeEnd(in: tokens, end), value: value, currency: prefix.meaning)
+            takeMinus(&amount, in: tokens)
             if let suffix, prefix.meaning.form == .sign, suffix.meaning.parts == 1, isSame(suffix.meaning, prefix.meaning) {
                 amount.range = prefix.start..<suffix.end
                 if suffix.meaning.currency.count == 3 { amount.currency = suffix.meaning }
@@ -66,8 +69,34 @@ struct MoneyFinder {
         guard let suffix else { return nil }
         guard number.hasDigits || suffix.meaning.form == .name else { return nil }
         var amount = Amount(range: index..<suffix.end, value: value, currency: suffix.meaning)
+        // `75 USD million`
+        if case .scale(let scale)? = NumberWords.lexicon.match(in: tokens, at: suffix.end)?.meaning, value < 1e6,
+            tokens[suffix.end]?.kind == .word, tokens[suffix.end].map({ $0.end - $0.start > 5 }) == true
+        {
+            amount.value *= scale
+            amount.range = index..<suffix.end + 1
+            return amount
+        }
         addParts(to: &amount, in: tokens, reader: reader)
         return amount
+    }
+
+    /// The index after `,-`, which stands for no cents.
+    private func wholeEnd(in tokens: TextTokens, _ end: Int) -> Int {
+        guard tokens.isSign(",", at: end) || tokens.isSign(".", at: end), tokens.touchesPrevious(end),
+            tokens.isSign("-", at: end + 1) || tokens.isSign("–", at: end + 1), tokens.touchesPrevious(end + 1)
+        else { return end }
+        return tokens.isSign("-", at: end + 2) && tokens.touchesPrevious(end + 2) ? end + 3 : end + 2
+    }
+
+    /// A minus that touches the sign, and nothing else.
+    private func takeMinus(_ amount: inout Amount, in tokens: TextTokens) {
+        let index = amount.range.lowerBound - 1
+        guard amount.currency.form == .sign, tokens.isSign("-", at: index) || tokens.isSign("\u{2212}", at: index),
+            tokens.touchesPrevious(index + 1), !tokens.touchesPrevious(index)
+        else { return }
+        amount.range = index..<amount.range.upperBound
+        amount.value = -amount.value
     }
 
     /// Whether a code after a number belongs to the number after it: `rmb 10 usd 20`.
@@ -98,8 +127,9 @@ struct MoneyFinder {
     ) -> (meaning: CurrencyNames.Meaning, start: Int)? {
         var end = index
         if tokens.isSign("-", at: end - 1), tokens[end - 2]?.kind == .sign { end -= 1 }
-        guard let (meaning, start) = CurrencyNames.lexicon.match(in: tokens, endingAt: end), start >= limit,
-            accepts(meaning, in: tokens, start..<end)
+        guard
+            let (meaning, start) = CurrencyNames.lexicon.match(
+                in: tokens, endingAt: end, accept: { $1 >= limit && accepts($0, in: tokens, $1..<end) })
         else { return nil }
         if tokens[start]?.kind == .word, tokens.touchesPrevious(start), tokens[start - 1]?.kind != .sign { return nil }
         return (meaning, start)
@@ -108,7 +138,10 @@ struct MoneyFinder {
     private func suffix(in tokens: TextTokens, at end: Int) -> (meaning: CurrencyNames.Meaning, end: Int)? {
         var index = end
         // `3 millions de $`, `20 ct.`
-        if Self.genitives.contains(tokens[index]), tokens[index]?.followsSpace == true { index += 1 }
+        if Self.genitives.contains(tokens[index]), tokens[index]?.followsSpace == true {
+            index += 1
+            if tokens.isSign("'", at: index) || tokens.isSign("’", at: index), tokens.touchesPrevious(index) { index += 1 }
+        }
         if tokens.isSign("-", at: index), tokens.touchesPrevious(index), tokens.touchesPrevious(index + 1) { index += 1 }
         if tokens[index]?.kind == .inline, Self.counters.contains(tokens[index]) { index += 1 }
         guard let (meaning, next) = CurrencyNames.lexicon.match(in: tokens, at: index),
@@ -148,7 +181,12 @@ struct MoneyFinder {
         let text = tokens.string(range)
         switch meaning.form {
         case .code: return text.utf8.allSatisfy(\.isASCIIUppercase) || Self.smallCodes.contains(text.lowercased())
-        case .sign: return text != "RS" && text != "FR." && text != "ft"
+        case .sign:
+            guard text != "RS", text != "FR.", text != "ft" else { return false }
+            guard let dollar = text.utf8.firstIndex(of: .ascii("$")), dollar > text.startIndex else { return true }
+            let letters = text[..<dollar]
+            // `a $5 note`: letters touch the sign, and two of them are capitals.
+            return letters == "US " || !letters.contains(" ") && (letters.count > 2 || letters == letters.uppercased())
         case .name: return text != "p" || tokens.touchesPrevious(range.lowerBound)
         }
     }
@@ -164,14 +202,28 @@ struct MoneyFinder {
     private func addParts(to amount: inout Amount, in tokens: TextTokens, reader: QuantityReader) {
         guard amount.currency.parts == 1 else { return }
         var index = amount.range.upperBound
+        // `15 dollars 50`
+        if let token = tokens[index], token.kind == .number, token.digitCount == 2, amount.currency.form == .name,
+            token.followsSpace, tokens[index + 1] == nil || tokens[index + 1]?.kind == .newline
+                || tokens.isSign(".", at: index + 1) && !tokens.touchesPrevious(index + 2)
+        {
+            amount.range = amount.range.lowerBound..<index + 1
+            amount.value += Double(token.value) / 100
+            return
+        }
         if Self.joints.contains(tokens[index]) || tokens.isSign(",", at: index) { index += 1 }
-        guard let number = reader.quantity(at: index), number.value < 100, number.isExactCount,
-            let parts = suffix(in: tokens, at: number.end), parts.meaning.parts > 1
-        else { return }
+        guard let number = reader.quantity(at: index), number.value < 100, number.isExactCount else { return }
+        if Self.shortCents.contains(tokens[number.end]), tokens.touchesPrevious(number.end) {
+            amount.range = amount.range.lowerBound..<number.end + 1
+            amount.value += number.value / 100
+            return
+        }
+        guard let parts = suffix(in: tokens, at: number.end), parts.meaning.parts > 1 else { return }
         amount.range = amount.range.lowerBound..<parts.end
         amount.value += number.value / parts.meaning.parts
     }
 
+    private static let shortCents = WordSet("c|ct|cts")
     private static let joints = WordSet("and|und|et|e|y|en|och|i|con|と")
 
     // MARK: The currency

@@ -52,7 +52,7 @@ enum NumberWords {
                 + "quindici,sedici,diciassette,diciotto,diciannove",
             "nul,een/één,twee,drie,vier,vijf,zes,zeven,acht,negen,tien,elf,twaalf,dertien,veertien,vijftien,zestien,"
                 + "zeventien,achttien,negentien",
-            "noll,en/ett,tva,tre,fyra,fem,sex,sju,atta,nio,tio,elva,tolv,tretton,fjorton,femton,sexton,sjutton,"
+            "noll,ett,tva,tre,fyra,fem,sex,sju,atta,nio,tio,elva,tolv,tretton,fjorton,femton,sexton,sjutton,"
                 + "arton,nitton",
             "zero,jeden/jedna/jedno,dwa/dwie,trzy,cztery,piec,szesc,siedem,osiem,dziewiec,dziesiec,jedenascie,"
                 + "dwanascie,trzynascie,czternascie,pietnascie,szesnascie,siedemnascie,osiemnascie,dziewietnascie",

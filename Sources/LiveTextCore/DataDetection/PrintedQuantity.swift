@@ -44,20 +44,28 @@ struct QuantityReader {
 
     /// The number that begins at an index.
     ///
-    /// - Parameter prefersGroups: whether `1.234` is a thousand whatever the language, as with money.
-    func quantity(at index: Int, prefersGroups: Bool = false) -> PrintedQuantity? {
+    /// - Parameters:
+    ///   - prefersGroups: whether `1.234` is a thousand whatever the language, as with money.
+    ///   - followsCode: whether letters may touch it from before, as in `EUR29,99`.
+    func quantity(at index: Int, prefersGroups: Bool = false, followsCode: Bool = false) -> PrintedQuantity? {
         guard let first = tokens[index] else { return nil }
         switch first.kind {
-        case .number: return digits(at: index, prefersGroups: prefersGroups)
+        case .number: return digits(at: index, prefersGroups: prefersGroups, followsCode: followsCode)
         case .word, .inline: return words(at: index)
-        default: return nil
+        case .sign:
+            guard let fraction = fractionSign(at: index) else { return nil }
+            return PrintedQuantity(value: fraction, end: index + 1, hasDigits: true, isExactCount: false)
+        case .newline: return nil
         }
     }
 
     // MARK: Digits
 
-    private func digits(at index: Int, prefersGroups: Bool) -> PrintedQuantity? {
-        guard mayBegin(at: index), let plain = decimal(at: index, prefersGroups: prefersGroups) else { return nil }
+    private func digits(at index: Int, prefersGroups: Bool, followsCode: Bool) -> PrintedQuantity? {
+        guard followsCode && tokens[index - 1]?.kind == .word || mayBegin(at: index),
+            var plain = decimal(at: index, prefersGroups: prefersGroups)
+        else { return nil }
+        if plain.end == index + 1, let mixed = mixedNumber(at: index) { plain = mixed }
         guard let multiplied = multiplier(after: plain.end, of: plain.value) else {
             return PrintedQuantity(
                 value: plain.value, end: plain.end, hasDigits: true, isExactCount: plain.end == index + 1)
@@ -83,6 +91,7 @@ struct QuantityReader {
     /// Groups and a fraction: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.50`, `0,5`.
     private func decimal(at index: Int, prefersGroups: Bool) -> (value: Double, end: Int)? {
         guard let first = tokens[index], first.value >= 0 else { return nil }
+        if let lakhs = indianGroups(at: index, first: first) { return lakhs }
         var value = Double(first.value)
         var end = index + 1
         var groupMark: Unicode.Scalar?
@@ -102,6 +111,26 @@ struct QuantityReader {
             end = fraction.end
         }
         return (value, end)
+    }
+
+    /// Groups of two digits before the last of three: `1,49,999`.
+    private func indianGroups(at index: Int, first: TextToken) -> (value: Double, end: Int)? {
+        guard first.digitCount <= 2 else { return nil }
+        var value = Double(first.value)
+        var end = index + 1
+        var pairs = 0
+        while end - index < Self.longestNumber, tokens.isSign(",", at: end), tokens.touchesPrevious(end),
+            let token = tokens[end + 1], token.kind == .number, tokens.touchesPrevious(end + 1)
+        {
+            guard token.digitCount == 2 else {
+                guard token.digitCount == 3, pairs > 0 else { return nil }
+                return (value * 1000 + Double(token.value), end + 2)
+            }
+            value = value * 100 + Double(token.value)
+            pairs += 1
+            end += 2
+        }
+        return nil
     }
 
     /// A group of three digits after a mark or a space.
@@ -135,6 +164,38 @@ struct QuantityReader {
         }
         if prefersGroups { return false }
         return sign == (mark == .comma ? "," : ".")
+    }
+
+    /// `10 1/2`, `1/4`, `2½`.
+    private func mixedNumber(at index: Int) -> (value: Double, end: Int)? {
+        guard let whole = tokens[index] else { return nil }
+        if let fraction = fractionSign(at: index + 1) { return (Double(whole.value) + fraction, index + 2) }
+        if let fraction = slashed(at: index) { return (fraction, index + 3) }
+        if tokens[index + 1]?.followsSpace == true, let fraction = slashed(at: index + 1) {
+            return (Double(whole.value) + fraction, index + 4)
+        }
+        return nil
+    }
+
+    /// A common fraction in three tokens.
+    private func slashed(at index: Int) -> Double? {
+        guard let over = tokens[index], over.kind == .number, tokens.isSign("/", at: index + 1), tokens.touchesPrevious(index + 1),
+            let under = tokens[index + 2], under.kind == .number, tokens.touchesPrevious(index + 2), under.digitCount <= 2,
+            over.value > 0, over.value < under.value, !(tokens.touchesPrevious(index + 3) && tokens[index + 3]?.kind == .sign)
+        else { return nil }
+        return Double(over.value) / Double(under.value)
+    }
+
+    private func fractionSign(at index: Int) -> Double? {
+        switch tokens.sign(at: index) {
+        case "½": 0.5
+        case "¼": 0.25
+        case "¾": 0.75
+        case "⅓": 1 / 3
+        case "⅔": 2 / 3
+        case "⅛": 0.125
+        default: nil
+        }
     }
 
     private func fraction(after end: Int, groupMark: Unicode.Scalar?) -> (value: Double, end: Int)? {

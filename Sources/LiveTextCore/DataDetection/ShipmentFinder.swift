@@ -71,8 +71,8 @@ struct ShipmentFinder {
         }
         for (offset, count) in ends.reversed() where count >= ShipmentFormat.shortest {
             guard !isContinued(at: offset, in: text) else { continue }
-            guard let (found, mended) = format(number[..<count]) else { continue }
             let range = start..<offset
+            guard let (found, mended) = format(number[..<count]) ?? named(number[..<count], range, in: text) else { continue }
             guard found.isUnmistakable || isAlone(range, in: text) || isNamed(range, words: words()) else { continue }
             let shipment = ShipmentTrackingNumber(
                 carrier: found.carrier, trackingNumber: String(decoding: mended, as: UTF8.self))
@@ -98,6 +98,18 @@ struct ShipmentFinder {
         }
         guard mended[...] != number, let match = ShipmentFormat.match(mended[...]), match.isUnmistakable else { return nil }
         return (match, mended[...])
+    }
+
+    /// Twelve digits in fours beside FedEx's name: its own numbers are printed so, whatever their last digit.
+    private func named(
+        _ number: ArraySlice<UInt8>, _ range: Range<Int>, in text: ScannedText
+    ) -> (ShipmentFormat.Match, ArraySlice<UInt8>)? {
+        guard number.count == 12, range.count == 14, number.allSatisfy(\.isASCIIDigit), text.bytes[range.lowerBound + 4] == .ascii(" ") else {
+            return nil
+        }
+        let before = max(0, range.lowerBound - Self.reach)..<range.lowerBound
+        guard before.contains(where: { text.hasPrefix("fedex", at: $0) }) else { return nil }
+        return (ShipmentFormat.Match(carrier: .fedex, isUnmistakable: false), number)
     }
 
     private func isContinued(at end: Int, in text: ScannedText) -> Bool {

@@ -112,6 +112,7 @@ struct TextTokens: Sendable {
     func touchesPrevious(_ index: Int) -> Bool {
         guard index > 0, index < tokens.count else { return false }
         return tokens[index - 1].end == tokens[index].start && tokens[index - 1].kind != .newline
+            && tokens[index].kind != .newline
     }
 
     // MARK: Reading
