@@ -15,7 +15,8 @@ struct AddressFinder {
         var limit = 0
         while index < tokens.count {
             let kind = tokens.tokens[index].kind
-            guard kind != .newline, let found = inline.address(at: index) ?? reader.address(at: index, notBefore: limit) else {
+            guard kind != .newline, let found = inline.address(at: index) ?? reader.address(at: index, notBefore: limit)
+            else {
                 index += 1
                 continue
             }
@@ -48,8 +49,10 @@ struct AddressParts {
             line.trimmingCommas
         }
         return PostalAddress(
-            street: text(street), number: text(number), unit: text(unit), postalCode: text(postalCode), city: text(city),
-            region: text(region), country: text(country), countryCode: countryCode, formatted: lines.joined(separator: ", "))
+            street: text(street), number: text(number), unit: text(unit), postalCode: text(postalCode),
+            city: text(city),
+            region: text(region), country: text(country), countryCode: countryCode,
+            formatted: lines.joined(separator: ", "))
     }
 }
 

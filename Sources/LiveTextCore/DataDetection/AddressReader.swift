@@ -40,7 +40,10 @@ struct AddressReader {
         guard let token = tokens[index] else { return false }
         switch token.kind {
         case .number: break
-        case .word: guard token.isCapitalized || AddressWords.leadingTypes.match(in: tokens, at: index) != nil else { return false }
+        case .word:
+            guard token.isCapitalized || AddressWords.leadingTypes.match(in: tokens, at: index) != nil else {
+                return false
+            }
         default: return false
         }
         guard tokens.touchesPrevious(index), let previous = tokens[index - 1] else { return true }
@@ -63,7 +66,9 @@ struct AddressReader {
 
     /// `PO Box 12`, `Postfach 10 01 23`.
     private func box(at index: Int) -> Street? {
-        guard let (_, end) = AddressWords.boxes.match(in: tokens, at: index), let token = tokens[end], token.kind == .number else {
+        guard let (_, end) = AddressWords.boxes.match(in: tokens, at: index), let token = tokens[end],
+            token.kind == .number
+        else {
             return nil
         }
         var stop = end + 1
@@ -86,17 +91,22 @@ struct AddressReader {
         guard first.kind == .number, first.digitCount <= 5 else { return nil }
         end = index + 1
         while end < index + 6 {
-            if let letter = tokens[end], letter.kind == .word, tokens.touchesPrevious(end), letter.end - letter.start == 1 {
+            if let letter = tokens[end], letter.kind == .word, tokens.touchesPrevious(end),
+                letter.end - letter.start == 1
+            {
                 end += 1
-            } else if let sign = tokens.sign(at: end), sign == "-" || sign == "–" || sign == "/", tokens.touchesPrevious(end),
+            } else if let sign = tokens.sign(at: end), sign == "-" || sign == "–" || sign == "/",
+                tokens.touchesPrevious(end),
                 let next = tokens[end + 1], tokens.touchesPrevious(end + 1),
                 next.kind == .number && next.digitCount <= 4 || next.kind == .word && next.end - next.start == 1
             {
                 end += 2
             } else if Self.repeats.contains(tokens[end]) {
                 end += 1
-            } else if let letter = tokens[end], letter.kind == .word, letter.end - letter.start == 1, letter.isCapitalized,
-                !AddressWords.directions.contains(letter), tokens[end + 1] == nil || tokens[end + 1]?.kind == .newline || tokens.isSign(",", at: end + 1)
+            } else if let letter = tokens[end], letter.kind == .word, letter.end - letter.start == 1,
+                letter.isCapitalized,
+                !AddressWords.directions.contains(letter),
+                tokens[end + 1] == nil || tokens[end + 1]?.kind == .newline || tokens.isSign(",", at: end + 1)
             {
                 // `71 C` at the street's end.
                 end += 1
@@ -117,7 +127,8 @@ struct AddressReader {
             !tokens.touchesPrevious(name) || name > number.upperBound
         else { return nil }
         var parts = AddressParts(number: number)
-        if let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: name), let stop = self.name(after: end, most: 7, isLoose: true),
+        if let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: name),
+            let stop = self.name(after: end, most: 7, isLoose: true),
             tokens[name]?.kind == .word, tokens.string(name..<end).count > 2
         {
             parts.street = name..<stop
@@ -142,7 +153,9 @@ struct AddressReader {
         while words < 6, let token = tokens[cursor] {
             if words > 0, let (_, end) = AddressWords.trailingTypes.match(in: tokens, at: cursor) {
                 // The last of several kinds in a row: `Court Street`.
-                if tokens[end]?.followsSpace == true, AddressWords.trailingTypes.match(in: tokens, at: end) != nil, tokens[end]?.isCapitalized == true {
+                if tokens[end]?.followsSpace == true, AddressWords.trailingTypes.match(in: tokens, at: end) != nil,
+                    tokens[end]?.isCapitalized == true
+                {
                     cursor = end
                     words += 1
                     continue
@@ -154,13 +167,18 @@ struct AddressReader {
             }
             switch token.kind {
             case .word:
-                guard token.isCapitalized || AddressWords.connectors.contains(token) || words > 0 && isOrdinalSuffix(cursor) else { return nil }
+                guard
+                    token.isCapitalized || AddressWords.connectors.contains(token)
+                        || words > 0 && isOrdinalSuffix(cursor)
+                else { return nil }
                 if !isOrdinalSuffix(cursor) { words += 1 }
             case .number:
                 guard token.digitCount <= 3 else { return nil }
                 words += 1
             case .sign:
-                guard let sign = tokens.sign(at: cursor), [".", "'", "’", "-"].contains(sign), tokens.touchesPrevious(cursor) else { return nil }
+                guard let sign = tokens.sign(at: cursor), [".", "'", "’", "-"].contains(sign),
+                    tokens.touchesPrevious(cursor)
+                else { return nil }
             default: return nil
             }
             cursor += 1
@@ -174,7 +192,9 @@ struct AddressReader {
 
     /// `Via Garibaldi 45`, `Av. Paulista, 1578`, `ul. Marszałkowska 84/92`, `Platz der Republik 1`.
     private func typeFirst(at index: Int) -> Street? {
-        guard let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: index), let stop = name(after: end, most: 6, isLoose: false) else {
+        guard let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: index),
+            let stop = name(after: end, most: 6, isLoose: false)
+        else {
             return nil
         }
         var parts = AddressParts(street: index..<stop)
@@ -209,7 +229,9 @@ struct AddressReader {
             case .sign:
                 guard let sign = tokens.sign(at: cursor) else { return end }
                 if [".", "'", "’", "-"].contains(sign), tokens.touchesPrevious(cursor) {
-                    if sign == ".", end == cursor, (tokens[cursor - 1].map { $0.end - $0.start } ?? 9) > 4 { return end }
+                    if sign == ".", end == cursor, (tokens[cursor - 1].map { $0.end - $0.start } ?? 9) > 4 {
+                        return end
+                    }
                 } else if sign == "(", let close = closingBracket(cursor) {
                     cursor = close
                     end = cursor + 1
@@ -229,7 +251,8 @@ struct AddressReader {
         if AddressWords.stops.contains(token) { return true }
         guard AddressWords.labels.contains(token) else { return false }
         let next = tokens[index + 1]
-        return next?.kind == .number || tokens.isSign(":", at: index + 1) || tokens.isSign("+", at: index + 1) || tokens.isSign("(", at: index + 1)
+        return next?.kind == .number || tokens.isSign(":", at: index + 1) || tokens.isSign("+", at: index + 1)
+            || tokens.isSign("(", at: index + 1)
             || tokens.isSign(".", at: index + 1)
                 && (tokens[index + 2]?.kind == .number || tokens[index + 2]?.kind == .sign)
     }
@@ -245,8 +268,10 @@ struct AddressReader {
         if let (_, end) = Self.numberWords.match(in: tokens, at: cursor) { cursor = end }
         if tokens.isSign(":", at: cursor) { cursor += 1 }
         if let (_, end) = Self.withoutNumber.match(in: tokens, at: cursor) { return cursor..<end }
-        guard let number = houseNumber(at: cursor), let token = tokens[cursor], token.kind == .number, token.digitCount <= 4,
-            !(tokens.touchesPrevious(number.upperBound) && (tokens[number.upperBound]?.kind == .word || tokens[number.upperBound]?.kind == .number))
+        guard let number = houseNumber(at: cursor), let token = tokens[cursor], token.kind == .number,
+            token.digitCount <= 4,
+            !(tokens.touchesPrevious(number.upperBound)
+                && (tokens[number.upperBound]?.kind == .word || tokens[number.upperBound]?.kind == .number))
         else { return nil }
         return cursor..<number.upperBound
     }
@@ -264,11 +289,14 @@ struct AddressReader {
         }
         if let end = typedName(at: index) {
             var parts = AddressParts(street: index..<end)
-            guard let number = numberAfter(end), tokens[end]?.kind == .number else { return Street(parts: parts, end: end, evidence: .kind) }
+            guard let number = numberAfter(end), tokens[end]?.kind == .number else {
+                return Street(parts: parts, end: end, evidence: .kind)
+            }
             parts.number = number
             return Street(parts: parts, end: number.upperBound, evidence: .certain)
         }
-        guard let end = name(after: index, most: 4, isLoose: false), let number = numberAfter(end), tokens[number.lowerBound]?.kind == .number,
+        guard let end = name(after: index, most: 4, isLoose: false), let number = numberAfter(end),
+            tokens[number.lowerBound]?.kind == .number,
             tokens.tokens[end - 1].end - tokens.tokens[index].start > 3,
             // `The Book Club 100 Leonard St`: the number belongs to the street after it.
             numberFirst(at: number.lowerBound, number: number) == nil
@@ -282,15 +310,18 @@ struct AddressReader {
         var cursor = index
         for word in 0..<4 {
             guard let token = tokens[cursor], token.kind == .word else { return nil }
-            if word > 0, AddressWords.separateSuffixes.contains(token)
-                || word == 1 && token.isCapitalized && hasSuffix(token) && Self.adjectives.contains(tokens[index])
+            if word > 0,
+                AddressWords.separateSuffixes.contains(token)
+                    || word == 1 && token.isCapitalized && hasSuffix(token) && Self.adjectives.contains(tokens[index])
             {
                 return abbreviationEnd(cursor + 1)
             }
             guard token.isCapitalized || word > 0 && AddressWords.connectors.contains(token) else { return nil }
             if word == 0, hasSuffix(token) { return abbreviationEnd(cursor + 1) }
             cursor += 1
-            if tokens.isSign("-", at: cursor), tokens.touchesPrevious(cursor), tokens.touchesPrevious(cursor + 1) { cursor += 1 }
+            if tokens.isSign("-", at: cursor), tokens.touchesPrevious(cursor), tokens.touchesPrevious(cursor + 1) {
+                cursor += 1
+            }
         }
         return nil
     }
@@ -339,8 +370,12 @@ struct AddressReader {
             /// The longest segment that is looked at.
             let reach = 6
             let floor = max(0, cursor - reach)
-            while cursor > floor, !tokens.isSign(",", at: cursor - 1), tokens[cursor - 1]?.kind != .newline { cursor -= 1 }
-            guard cursor == 0 || tokens.isSign(",", at: cursor - 1) || tokens[cursor - 1]?.kind == .newline else { break }
+            while cursor > floor, !tokens.isSign(",", at: cursor - 1), tokens[cursor - 1]?.kind != .newline {
+                cursor -= 1
+            }
+            guard cursor == 0 || tokens.isSign(",", at: cursor - 1) || tokens[cursor - 1]?.kind == .newline else {
+                break
+            }
             starts.append(cursor)
         }
         return starts

@@ -44,7 +44,9 @@ struct AddressTail {
         for _ in 0..<Self.mostSteps where !hasCountry || !hasPostcode {
             let (next, lines) = skipSeparators(cursor)
             newlines += lines
-            guard newlines <= Self.mostLines, next < tokens.count, step(at: next, isNewLine: lines > 0, touches: next == cursor) else { break }
+            guard newlines <= Self.mostLines, next < tokens.count,
+                step(at: next, isNewLine: lines > 0, touches: next == cursor)
+            else { break }
         }
         if let city = names.last, parts.city == nil, end >= city.upperBound { parts.city = city }
     }
@@ -70,8 +72,9 @@ struct AddressTail {
             cursor = stop
             return true
         }
-        if let (code, stop) = CountryNames.lexicon.match(in: tokens, at: index), isWholeWord(stop), tokens[index]?.isCapitalized == true || stop > index + 1
-            || tokens[index]?.kind == .inline || tokens[index]?.end.advanced(by: -(tokens[index]?.start ?? 0)) == 2
+        if let (code, stop) = CountryNames.lexicon.match(in: tokens, at: index), isWholeWord(stop),
+            tokens[index]?.isCapitalized == true || stop > index + 1
+                || tokens[index]?.kind == .inline || tokens[index]?.end.advanced(by: -(tokens[index]?.start ?? 0)) == 2
         {
             guard !hasCountry else { return false }
             hasCountry = true
@@ -110,7 +113,10 @@ struct AddressTail {
         let stop = code.upperBound
         let city = cityName(at: stop)
         // A number in the place of a postcode stands beside a town.
-        guard city != nil || !names.isEmpty || country != nil || evidence == .certain && parts.city != nil || hasCountry || hasRegion else { return false }
+        guard
+            city != nil || !names.isEmpty || country != nil || evidence == .certain && parts.city != nil || hasCountry
+                || hasRegion
+        else { return false }
         hasPostcode = true
         isPostcodeNext = names.isEmpty && code.lowerBound > streetEnd
         parts.postalCode = code
@@ -129,7 +135,9 @@ struct AddressTail {
 
     /// A province in brackets or two capitals, a district's letter, `Cedex 08` after a town.
     private mutating func provinceEnd(_ index: Int) -> Int {
-        if tokens.isSign("(", at: index), let word = tokens[index + 1], word.kind == .word, word.end - word.start <= 3, tokens.isSign(")", at: index + 2) {
+        if tokens.isSign("(", at: index), let word = tokens[index + 1], word.kind == .word, word.end - word.start <= 3,
+            tokens.isSign(")", at: index + 2)
+        {
             parts.region = index + 1..<index + 2
             return index + 3
         }
@@ -155,7 +163,8 @@ struct AddressTail {
         // `75008, Paris` has a comma only in few hands; a town begins right after its code.
         while words < 5, let token = tokens[cursor], token.kind == .word || token.kind == .sign {
             if token.kind == .sign {
-                guard let sign = tokens.sign(at: cursor), ["-", "'", "’", "."].contains(sign), tokens.touchesPrevious(cursor),
+                guard let sign = tokens.sign(at: cursor), ["-", "'", "’", "."].contains(sign),
+                    tokens.touchesPrevious(cursor),
                     tokens.touchesPrevious(cursor + 1) || sign == "."
                 else { break }
                 if sign == ".", (tokens[cursor - 1].map { $0.end - $0.start } ?? 9) > 3 { break }
@@ -169,7 +178,11 @@ struct AddressTail {
                 {
                     break
                 }
-                if words > 0, token.end - token.start == 2, tokens.string(cursor..<cursor + 1).utf8.allSatisfy(\.isASCIIUppercase) { break }
+                if words > 0, token.end - token.start == 2,
+                    tokens.string(cursor..<cursor + 1).utf8.allSatisfy(\.isASCIIUppercase)
+                {
+                    break
+                }
                 last = cursor + 1
                 words += 1
             } else if !(AddressWords.connectors.contains(token) && words > 0) && !tokens.touchesPrevious(cursor) {
@@ -179,7 +192,9 @@ struct AddressTail {
         }
         // Numbers of districts: `Cedex 08`, `Dublin 2`.
         guard let last else { return nil }
-        if let word = tokens[last - 1], Self.numbered.contains(word), let number = tokens[last], number.kind == .number, number.digitCount <= 2 {
+        if let word = tokens[last - 1], Self.numbered.contains(word), let number = tokens[last], number.kind == .number,
+            number.digitCount <= 2
+        {
             return index..<last + 1
         }
         return index..<last
@@ -189,14 +204,17 @@ struct AddressTail {
 
     /// A place that may belong to the address.
     private mutating func name(at index: Int, isNewLine: Bool) -> Bool {
-        guard let name = cityName(at: index), nameWords < Self.mostNameWords, names.count < 6, !hasCountry else { return false }
+        guard let name = cityName(at: index), nameWords < Self.mostNameWords, names.count < 6, !hasCountry else {
+            return false
+        }
         // After the postcode only the region and the country follow.
         if hasPostcode, names.count > 3 || !isNewLine && !tokens.isSign(",", at: index - 1) { return false }
         nameWords += name.count
         names.append(name)
         cursor = name.upperBound
         // `Dublin 2`, `Kingston 6`
-        if let number = tokens[cursor], number.kind == .number, number.digitCount <= 2, !tokens.touchesPrevious(cursor), hasPostcode == false,
+        if let number = tokens[cursor], number.kind == .number, number.digitCount <= 2, !tokens.touchesPrevious(cursor),
+            hasPostcode == false,
             tokens.isSign(",", at: cursor + 1) || tokens[cursor + 1]?.kind == .newline
         {
             cursor += 1
@@ -215,9 +233,10 @@ struct AddressTail {
                 lines += 1
                 // An empty line ends an address.
                 if lines > 1 { return (tokens.count, lines) }
-            } else if let sign = tokens.sign(at: cursor), sign == "," || sign == "，" || sign == "·" || sign == "•" || sign == "|"
-                || (sign == "-" || sign == "–") && !tokens.touchesPrevious(cursor + 1)
-                || sign == "." && tokens[cursor + 1]?.kind == .newline
+            } else if let sign = tokens.sign(at: cursor),
+                sign == "," || sign == "，" || sign == "·" || sign == "•" || sign == "|"
+                    || (sign == "-" || sign == "–") && !tokens.touchesPrevious(cursor + 1)
+                    || sign == "." && tokens[cursor + 1]?.kind == .newline
             {
             } else {
                 break
@@ -235,8 +254,14 @@ struct AddressTail {
             guard let token = tokens[cursor] else { return nil }
             if token.kind == .number, token.digitCount <= 5 {
                 var stop = cursor + 1
-                if tokens.isSign("-", at: stop), tokens.touchesPrevious(stop), tokens[stop + 1]?.kind == .number { stop += 2 }
-                if let letter = tokens[stop], letter.kind == .word, tokens.touchesPrevious(stop), letter.end - letter.start == 1 { stop += 1 }
+                if tokens.isSign("-", at: stop), tokens.touchesPrevious(stop), tokens[stop + 1]?.kind == .number {
+                    stop += 2
+                }
+                if let letter = tokens[stop], letter.kind == .word, tokens.touchesPrevious(stop),
+                    letter.end - letter.start == 1
+                {
+                    stop += 1
+                }
                 return stop
             }
             return token.kind == .word && token.end - token.start == 1 && token.isCapitalized ? cursor + 1 : nil
@@ -252,13 +277,16 @@ struct AddressTail {
         return nil
     }
 
-    private static let ordinals = WordSet("ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|lower|upper")
+    private static let ordinals = WordSet(
+        "ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|lower|upper")
 
     private func state(at index: Int) -> (country: String, end: Int)? {
         guard let token = tokens[index], token.kind == .word else { return nil }
         let text = token.end - token.start <= 4 ? tokens.string(index..<index + 1) : ""
         if let country = AddressWords.stateCodes[text], isWholeWord(index + 1) { return (country, index + 1) }
-        if let (country, stop) = AddressWords.regions.match(in: tokens, at: index), isWholeWord(stop), token.isCapitalized {
+        if let (country, stop) = AddressWords.regions.match(in: tokens, at: index), isWholeWord(stop),
+            token.isCapitalized
+        {
             // `New York` before another region is the town.
             let (next, lines) = skipSeparators(stop)
             if lines == 0, next < tokens.count, stateFollows(next) { return nil }
@@ -276,7 +304,8 @@ struct AddressTail {
     private func isWholeWord(_ end: Int) -> Bool {
         guard tokens.touchesPrevious(end), let token = tokens[end] else { return true }
         if token.kind == .sign, let sign = tokens.sign(at: end) {
-            return !["'", "’", "_", "@", "/"].contains(sign) && !(sign == "-" && tokens.touchesPrevious(end + 1)) && !(sign == "." && tokens.touchesPrevious(end + 1))
+            return !["'", "’", "_", "@", "/"].contains(sign) && !(sign == "-" && tokens.touchesPrevious(end + 1))
+                && !(sign == "." && tokens.touchesPrevious(end + 1))
         }
         return token.kind != .number && token.kind != .word
     }

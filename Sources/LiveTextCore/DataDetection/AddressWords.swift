@@ -32,9 +32,12 @@ enum AddressWords {
 
     /// Ends of names that are streets: `Hauptstraße`, `Drottninggatan`.
     static let suffixes = [
-        "strasse", "straße", "str", "gasse", "weg", "platz", "allee", "damm", "ufer", "ring", "graben", "markt", "steig", "pfad",
-        "chaussee", "berg", "hof", "gatan", "gata", "gade", "vagen", "vägen", "vej", "veien", "vegen", "gränd", "torget", "torg", "plan",
-        "katu", "tie", "kuja", "polku", "straat", "laan", "gracht", "plein", "kade", "singel", "dreef", "dijk", "steenweg", "lei",
+        "strasse", "straße", "str", "gasse", "weg", "platz", "allee", "damm", "ufer", "ring", "graben", "markt",
+        "steig", "pfad",
+        "chaussee", "berg", "hof", "gatan", "gata", "gade", "vagen", "vägen", "vej", "veien", "vegen", "gränd",
+        "torget", "torg", "plan",
+        "katu", "tie", "kuja", "polku", "straat", "laan", "gracht", "plein", "kade", "singel", "dreef", "dijk",
+        "steenweg", "lei",
         "stræde", "alle", "gaten", "plads", "gate", "vei", "haven", "havn", "väg",
     ]
 
@@ -67,7 +70,8 @@ enum AddressWords {
         ("floor|fl|fl.|level|etage|stock|étage|trappa upp|trappor upp|tr|piso|andar|og|eg", true)
     ])
 
-    static let directions = WordSet("n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest|n.|s.")
+    static let directions = WordSet(
+        "n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest|n.|s.")
 
     /// Words within names in small letters: `Rue de la Paix`, `Frankfurt am Main`.
     static let connectors = WordSet(
@@ -81,7 +85,8 @@ enum AddressWords {
     static let stops = WordSet(
         "telefon|telefono|telefoon|email|mail|www|http|https|from|tél|handy|open|"
             + "opening|geöffnet|ouvert|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|iban|ust|vat|nip|siret|"
-            + "invoice|order|date|ship|attn|abn|web|website|info|kontakt|contact|hours|re|claim|dear|billing|bill|tracking|register")
+            + "invoice|order|date|ship|attn|abn|web|website|info|kontakt|contact|hours|re|claim|dear|billing|bill|tracking|register"
+    )
 
     /// States, provinces and territories whose codes stand in capitals before or after a postcode.
     static let stateCodes: [String: String] = {
@@ -112,7 +117,10 @@ enum AddressWords {
                 + "n.y.|d.c.|d.c|n.j.|n.c.|s.c.|n.m.|n.h.|r.i.",
             "US"
         ),
-        ("ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland", "CA"),
+        (
+            "ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland",
+            "CA"
+        ),
         ("new south wales|victoria|queensland|south australia|western australia|tasmania", "AU"),
         (
             "greater london|merseyside|greater manchester|west midlands|west yorkshire|south yorkshire|north yorkshire|kent|essex|surrey|"

@@ -69,7 +69,8 @@ extension CalendarDate {
 
     /// A day of a month; `nil` when that month has no such day.
     static func day(_ day: Int, month: Int, year: Int) -> CalendarDate? {
-        guard (1...12).contains(month), day >= 1, day <= days(inMonth: month, of: year), (1...9999).contains(year) else {
+        guard (1...12).contains(month), day >= 1, day <= days(inMonth: month, of: year), (1...9999).contains(year)
+        else {
             return nil
         }
         return CalendarDate(year: year, month: month, day: day)

@@ -48,7 +48,11 @@ struct CoordinatesFinder {
         var second = first.end
         var hasComma = false
         while let byte = Optional(text.byte(at: second)), second - first.end <= 4 {
-            if byte == .ascii(",") || byte == .ascii("/") || byte == .ascii(";") { hasComma = true } else if byte != .ascii(" ") { break }
+            if byte == .ascii(",") || byte == .ascii("/") || byte == .ascii(";") {
+                hasComma = true
+            } else if byte != .ascii(" ") {
+                break
+            }
             second += 1
         }
         guard let other = angle(in: text, at: second), !isContinued(at: other.end, in: text) else { return nil }
@@ -129,7 +133,8 @@ struct CoordinatesFinder {
         if hemisphere == nil {
             var letter = cursor
             skipSpaces(in: text, &letter)
-            if Self.isHemisphere(text.byte(at: letter)), !text.byte(at: letter + 1).isASCIIAlphanumeric || hasDegreeSign {
+            if Self.isHemisphere(text.byte(at: letter)), !text.byte(at: letter + 1).isASCIIAlphanumeric || hasDegreeSign
+            {
                 if !text.byte(at: letter + 1).isASCIILetter {
                     hemisphere = text.byte(at: letter)
                     cursor = letter + 1

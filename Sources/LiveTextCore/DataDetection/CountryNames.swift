@@ -5,10 +5,15 @@ enum CountryNames {
     /// Names with the ISO 3166 code: in English, in the country's own languages and its neighbours'.
     static let lexicon = Lexicon<String>(
         [
-            ("united states of america|united states|u.s.a.|usa|u.s.|états-unis|estados unidos|vereinigte staaten|stati uniti", "US"),
+            (
+                "united states of america|united states|u.s.a.|usa|u.s.|états-unis|estados unidos|vereinigte staaten|stati uniti",
+                "US"
+            ),
             ("canada|kanada|canadá", "CA"),
-            ("united kingdom|u.k.|uk|great britain|england|scotland|wales|northern ireland|großbritannien|vereinigtes königreich|"
-                + "royaume-uni|reino unido|regno unito|isle of man", "GB"),
+            (
+                "united kingdom|u.k.|uk|great britain|england|scotland|wales|northern ireland|großbritannien|vereinigtes königreich|"
+                    + "royaume-uni|reino unido|regno unito|isle of man", "GB"
+            ),
             ("ireland|éire|irland|irlande|irlanda", "IE"), ("australia|australien|australie", "AU"),
             ("new zealand|aotearoa|neuseeland|nouvelle-zélande", "NZ"),
             ("germany|deutschland|allemagne|alemania|germania|duitsland|niemcy|tyskland|alemanha", "DE"),
@@ -17,7 +22,8 @@ enum CountryNames {
             ("france|frankreich|francia|frankrijk|frança", "FR"),
             ("belgium|belgië|belgique|belgien|belgio|bélgica", "BE"),
             ("netherlands|the netherlands|nederland|niederlande|pays-bas|holland|paesi bassi|países bajos", "NL"),
-            ("luxembourg|luxemburg|lëtzebuerg|lussemburgo", "LU"), ("spain|españa|spanien|espagne|spagna|espanha", "ES"),
+            ("luxembourg|luxemburg|lëtzebuerg|lussemburgo", "LU"),
+            ("spain|españa|spanien|espagne|spagna|espanha", "ES"),
             ("portugal|portogallo", "PT"), ("italy|italia|italien|italie|itália", "IT"), ("san marino", "SM"),
             ("poland|polska|polen|pologne|polonia", "PL"), ("sweden|sverige|schweden|suède|svezia", "SE"),
             ("norway|norge|noreg|norwegen|norvège", "NO"), ("denmark|danmark|dänemark|danemark", "DK"),
@@ -27,15 +33,20 @@ enum CountryNames {
             ("china|p.r. china|p.r.c.|中国|中國|中华人民共和国|chine", "CN"),
             ("taiwan|台灣|台湾|臺灣", "TW"), ("hong kong|香港", "HK"), ("singapore|singapur", "SG"), ("malaysia", "MY"),
             ("brazil|brasil|brasilien|brésil", "BR"), ("mexico|méxico|mexiko|mexique|mx", "MX"),
-            ("argentina|argentinien", "AR"), ("chile", "CL"), ("colombia", "CO"), ("peru|perú", "PE"), ("uruguay", "UY"),
-            ("india|bharat|indien|inde", "IN"), ("south africa|suid-afrika|rsa", "ZA"), ("nigeria", "NG"), ("kenya", "KE"),
+            ("argentina|argentinien", "AR"), ("chile", "CL"), ("colombia", "CO"), ("peru|perú", "PE"),
+            ("uruguay", "UY"),
+            ("india|bharat|indien|inde", "IN"), ("south africa|suid-afrika|rsa", "ZA"), ("nigeria", "NG"),
+            ("kenya", "KE"),
             ("egypt", "EG"), ("morocco|maroc", "MA"), ("benin|bénin", "BJ"), ("mauritius", "MU"),
             ("czech republic|czechia|česká republika|česko|tschechien", "CZ"), ("slovakia|slovensko|slowakei", "SK"),
             ("hungary|magyarország|ungarn", "HU"), ("romania|românia|rumänien", "RO"), ("bulgaria|българия", "BG"),
-            ("greece|ελλάδα|griechenland", "GR"), ("croatia|hrvatska|kroatien", "HR"), ("slovenia|slovenija|slowenien", "SI"),
+            ("greece|ελλάδα|griechenland", "GR"), ("croatia|hrvatska|kroatien", "HR"),
+            ("slovenia|slovenija|slowenien", "SI"),
             ("serbia|srbija", "RS"), ("kosovo|kosova", "XK"), ("estonia|eesti", "EE"), ("latvia|latvija", "LV"),
-            ("lithuania|lietuva", "LT"), ("ukraine|україна", "UA"), ("russia|russian federation|россия|российская федерация|russland", "RU"),
-            ("turkey|türkiye|türkei", "TR"), ("israel|ישראל", "IL"), ("united arab emirates|uae|u.a.e.", "AE"), ("kuwait", "KW"),
+            ("lithuania|lietuva", "LT"), ("ukraine|україна", "UA"),
+            ("russia|russian federation|россия|российская федерация|russland", "RU"),
+            ("turkey|türkiye|türkei", "TR"), ("israel|ישראל", "IL"), ("united arab emirates|uae|u.a.e.", "AE"),
+            ("kuwait", "KW"),
             ("saudi arabia", "SA"), ("thailand|ประเทศไทย", "TH"), ("vietnam|việt nam", "VN"), ("philippines", "PH"),
             ("indonesia", "ID"), ("andorra", "AD"), ("monaco", "MC"), ("malta", "MT"), ("cyprus|κύπρος", "CY"),
             ("curaçao", "CW"), ("jamaica|jamaica w.i.|jamaica w.i", "JM"), ("french guiana|guyane", "GF"),

@@ -20,7 +20,8 @@ struct DateFinder {
     func matches(in tokens: TextTokens) -> [DataMatch] {
         let parsers = parsers.map {
             DateParser(
-                tokens: tokens, language: $0, order: DayMonthOrder(region: region), reference: reference, region: region)
+                tokens: tokens, language: $0, order: DayMonthOrder(region: region), reference: reference, region: region
+            )
         }
         var matches: [DataMatch] = []
         var index = 0
@@ -39,7 +40,9 @@ struct DateFinder {
 
     /// Whether the end of a date is not within a longer number or word.
     private func isFreestanding(_ range: Range<Int>, in tokens: TextTokens) -> Bool {
-        guard let last = tokens[range.upperBound - 1], let next = tokens[range.upperBound], tokens.touchesPrevious(range.upperBound) else { return true }
+        guard let last = tokens[range.upperBound - 1], let next = tokens[range.upperBound],
+            tokens.touchesPrevious(range.upperBound)
+        else { return true }
         switch next.kind {
         case .word: return last.kind != .word && last.kind != .number
         case .number: return last.kind != .number && last.kind != .word

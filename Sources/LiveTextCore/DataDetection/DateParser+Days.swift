@@ -13,7 +13,9 @@ extension DateParser {
     }
 
     func weekday(at index: Int) -> (weekday: Int, end: Int)? {
-        guard let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) else { return nil }
+        guard let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) else {
+            return nil
+        }
         // Abbreviations of two or three letters are words of their own unless a date follows or a capital begins them.
         if let token = tokens[index], token.kind == .word, token.end - token.start <= 3, !token.isCapitalized,
             tokens[skippingFillers(end)]?.kind != .number
@@ -29,7 +31,8 @@ extension DateParser {
     private func withWeekday(at index: Int) -> (day: DaySpan, end: Int)? {
         guard let (weekday, end) = weekday(at: index) else { return nil }
         let next = skippingFillers(tokens.isSign(".", at: end) ? end + 1 : end, most: 3)
-        if let (day, stop) = named(at: next) ?? numeric(at: next, isCertain: true) ?? ordinalDay(at: next), case .parts(var parts) = day,
+        if let (day, stop) = named(at: next) ?? numeric(at: next, isCertain: true) ?? ordinalDay(at: next),
+            case .parts(var parts) = day,
             parts.weekday == nil, parts.day != nil
         {
             parts.weekday = weekday
@@ -53,14 +56,15 @@ extension DateParser {
             let stop = isOrdinalSuffix(next + 1) ? next + 2 : next + 1
             return (.parts(DayParts(day: token.value, weekday: weekday)), stop)
         }
-        guard let token = tokens[index], token.kind != .word || token.end - token.start > 3 || tokens.isSign(".", at: end) || end > index + 1
-            || isBesideTime(end)
+        guard let token = tokens[index],
+            token.kind != .word || token.end - token.start > 3 || tokens.isSign(".", at: end) || end > index + 1
+                || isBesideTime(end)
         else { return nil }
         return (.parts(DayParts(weekday: weekday)), end)
     }
 
     /// Whether a word of dates stands at an index, that no noun begins with.
-    private func isDateWord(_ index: Int) -> Bool {
+    func isDateWord(_ index: Int) -> Bool {
         word(index) { word -> Bool? in
             switch word {
             case .from, .between, .at, .to, .before, .after, .month, .filler: true
@@ -84,17 +88,19 @@ extension DateParser {
         word(index) { if case .shift(let shift) = $0 { shift } else { nil } }.map { ($0.meaning, $0.end) }
     }
 
-    private func unit(at index: Int) -> (unit: CalendarUnit, end: Int)? {
+    func unit(at index: Int) -> (unit: CalendarUnit, end: Int)? {
         word(index) { if case .unit(let unit) = $0 { unit } else { nil } }.map { ($0.meaning, $0.end) }
     }
 
     /// `next week`, `last 3 months`, `this Friday`, `semaine prochaine`, `next May`, `this morning`.
-    private func shifted(at index: Int) -> (day: DaySpan, end: Int)? {
+    func shifted(at index: Int) -> (day: DaySpan, end: Int)? {
         if let (shift, next) = shift(at: index) {
             let target = ["fr", "es", "it", "pt"].contains(language.code) ? next : skippingFillers(next, most: 1)
             if let (weekday, end) = word(target, { if case .weekday(let day) = $0 { day } else { nil } }) {
                 let after = skippingFillers(end, most: 1)
-                if let (day, stop) = named(at: after) ?? numeric(at: after), case .parts(var parts) = day, parts.day != nil {
+                if let (day, stop) = named(at: after) ?? numeric(at: after), case .parts(var parts) = day,
+                    parts.day != nil
+                {
                     parts.weekday = weekday
                     return (.parts(parts), stop)
                 }
@@ -107,8 +113,11 @@ extension DateParser {
                 let isPast = date.dayNumber < reference.dayNumber || shift >= 0
                 return (.span(first: isPast ? date : date.adding(-1, .year), last: nil), end)
             }
-            if let (month, end) = month(at: target) {
-                let year = reference.year + (shift > 0 ? (month > reference.month ? 0 : 1) : shift < 0 ? (month < reference.month ? 0 : -1) : 0)
+            if let (month, end) = month(at: target), tokens[target]?.isCapitalized == true || language.code != "en" {
+                let year =
+                    reference.year
+                    + (shift > 0
+                        ? (month > reference.month ? 0 : 1) : shift < 0 ? (month < reference.month ? 0 : -1) : 0)
                 return (.parts(DayParts(year: year, month: month)), end)
             }
             if shift != 0, let (count, afterCount) = count(at: target), let (unit, end) = unit(at: afterCount) {
@@ -125,11 +134,14 @@ extension DateParser {
         // The unit first: `semaine prochaine`, `mes pasado`.
         guard let (unit, next) = unit(at: index), !unit.isOfClock, let (shift, end) = shift(at: next) else {
             guard let (count, afterCount) = count(at: index) else { return nil }
-            if let (unit, next) = self.unit(at: afterCount), let (shift, end) = self.shift(at: next), shift != 0, language.code != "en" {
+            if let (unit, next) = self.unit(at: afterCount), let (shift, end) = self.shift(at: next), shift != 0,
+                language.code != "en"
+            {
                 return (units(count, unit, shift), end)
             }
             // `5 past minutes`, `3 next weeks`
-            guard let (shift, next) = self.shift(at: afterCount), shift != 0, let (unit, end) = self.unit(at: next) else { return nil }
+            guard let (shift, next) = self.shift(at: afterCount), shift != 0, let (unit, end) = self.unit(at: next)
+            else { return nil }
             return (units(count, unit, shift), end)
         }
         return (span(of: unit, shift), end)
@@ -160,8 +172,10 @@ extension DateParser {
             : .span(first: reference, last: reference.adding(count, unit))
     }
 
-    private func relativeDay(at index: Int) -> (day: DaySpan, end: Int)? {
-        guard let (days, end) = word(index, { if case .relativeDay(let days) = $0 { days } else { nil } }) else { return nil }
+    func relativeDay(at index: Int) -> (day: DaySpan, end: Int)? {
+        guard let (days, end) = word(index, { if case .relativeDay(let days) = $0 { days } else { nil } }) else {
+            return nil
+        }
         let date = reference.wholeDay.adding(days, .day)
         return (.span(first: date, last: nil), end)
     }
@@ -169,7 +183,8 @@ extension DateParser {
     // MARK: With the month's name
 
     func month(at index: Int) -> (month: Int, end: Int)? {
-        guard let token = tokens[index], let (month, end) = word(index, { if case .month(let month) = $0 { month } else { nil } })
+        guard let token = tokens[index],
+            let (month, end) = word(index, { if case .month(let month) = $0 { month } else { nil } })
         else { return nil }
         if token.kind == .word, let next = tokens[end], tokens.touchesPrevious(end), next.kind == .word { return nil }
         return (month, end)
@@ -205,11 +220,18 @@ extension DateParser {
         }
         if let (year, stop) = yearAfter(end) { return (.parts(DayParts(year: year, month: month)), stop) }
         // Alone, a short or a lower-case word is something else: `may`, `mar`.
-        if tokens[end]?.kind == .word, tokens[end]?.isCapitalized == true, !followsDatePreposition(index), !isDateWord(end) { return nil }
-        guard let token = tokens[index], token.isCapitalized && !isShort || language.code != "en" && !isShort
-            || !isShort && end == index + 1 && token.end - token.start > 5
+        if tokens[end]?.kind == .word, tokens[end]?.isCapitalized == true, !followsDatePreposition(index),
+            !isDateWord(end)
+        {
+            return nil
+        }
+        guard let token = tokens[index],
+            token.isCapitalized && !isShort || language.code != "en" && !isShort
+                || !isShort && end == index + 1 && token.end - token.start > 5
         else { return nil }
-        if language.code == "en", ["March", "May", "August"].contains(tokens.string(index..<index + 1)), !followsDatePreposition(index) {
+        if language.code == "en", ["March", "May", "August"].contains(tokens.string(index..<index + 1)),
+            !followsDatePreposition(index)
+        {
             return nil
         }
         return (.parts(DayParts(month: month)), end)
@@ -221,11 +243,14 @@ extension DateParser {
     }
 
     private static let monthPrepositions = WordSet(
-        "in|since|until|till|by|of|from|to|through|early|late|mid|last|next|this|every|before|after|during|between|for|and|around|on")
+        "in|since|until|till|by|of|from|to|through|early|late|mid|last|next|this|every|before|after|during|between|for|and|around|on"
+    )
 
     private func dayFirst(at index: Int) -> (day: DaySpan, end: Int)? {
         var start = index
-        if let next = skip(index, { if case .filler = $0 { true } else { false } }), language.code != "en" { start = next }
+        if let next = skip(index, { if case .filler = $0 { true } else { false } }), language.code != "en" {
+            start = next
+        }
         guard let (day, afterDay) = dayNumber(at: start) else { return nil }
         let next = skippingFillers(skippingJoint(afterDay), most: 2)
         guard let (month, end) = month(at: next) else { return nil }
@@ -239,12 +264,15 @@ extension DateParser {
 
     /// `2019/aug/01`, `2016 May 7`.
     private func yearFirst(at index: Int) -> (day: DaySpan, end: Int)? {
-        guard let token = tokens[index], token.kind == .number, token.digitCount == 4, (1900...2100).contains(token.value)
+        guard let token = tokens[index], token.kind == .number, token.digitCount == 4,
+            (1900...2100).contains(token.value)
         else { return nil }
         let next = skippingFillers(skippingJoint(index + 1), most: 1)
         guard let (month, end) = month(at: next) else { return nil }
         let last = skippingFillers(skippingJoint(end), most: 1)
-        guard let (day, stop) = dayNumber(at: last) else { return (.parts(DayParts(year: token.value, month: month)), end) }
+        guard let (day, stop) = dayNumber(at: last) else {
+            return (.parts(DayParts(year: token.value, month: month)), end)
+        }
         return (.parts(DayParts(year: token.value, month: month, day: day)), stop)
     }
 
@@ -262,12 +290,17 @@ extension DateParser {
         var end = index + 1
         if isOrdinalSuffix(end) {
             end += 1
-        } else if tokens.isSign(".", at: end), tokens.touchesPrevious(end), !(tokens.touchesPrevious(end + 1) && tokens[end + 1]?.kind == .number) {
+        } else if tokens.isSign(".", at: end), tokens.touchesPrevious(end),
+            !(tokens.touchesPrevious(end + 1) && tokens[end + 1]?.kind == .number)
+        {
             if ["de", "nl", "pl", "sv", "tr"].contains(language.code) { end += 1 }
-        } else if let sign = tokens.sign(at: end), sign == "º" || sign == "°" || sign == "ª", tokens.touchesPrevious(end) {
+        } else if let sign = tokens.sign(at: end), sign == "º" || sign == "°" || sign == "ª",
+            tokens.touchesPrevious(end)
+        {
             end += 1
-        } else if tokens.touchesPrevious(end), tokens[end]?.kind == .sign, [":", ",", "."].contains(tokens.sign(at: end) ?? " "),
-            tokens.touchesPrevious(end + 1), tokens[end + 1]?.kind == .number
+        } else if tokens.touchesPrevious(end), tokens[end]?.kind == .sign,
+            [":", ",", "."].contains(tokens.sign(at: end) ?? " "), tokens.touchesPrevious(end + 1),
+            tokens[end + 1]?.kind == .number, !(tokens.isSign(",", at: end) && tokens[end + 1]?.digitCount == 4)
         {
             return nil
         }
@@ -312,136 +345,21 @@ extension DateParser {
 
     /// Whether a number is an hour: `18:30`, `7 pm`.
     private func continuesTime(_ index: Int) -> Bool {
-        if tokens.isSign(":", at: index + 1), tokens.touchesPrevious(index + 1), tokens[index + 2]?.kind == .number { return true }
+        if tokens.isSign(":", at: index + 1), tokens.touchesPrevious(index + 1), tokens[index + 2]?.kind == .number {
+            return true
+        }
         return continuesNumber(index + 1) && !tokens.isSign("-", at: index + 1) && !tokens.isSign(",", at: index + 1)
     }
 
     /// The year of two digits.
     static func fullYear(_ year: Int) -> Int { year < 50 ? 2000 + year : 1900 + year }
 
-    // MARK: Digits only
-
-    /// `14/05/2026`, `2026-05-14`, `14.5.`, `5/14`, `05/2026`.
-    ///
-    /// - Parameter isCertain: whether the words around say that it is a date.
-    func numeric(at index: Int, isCertain: Bool = false) -> (day: DaySpan, end: Int)? {
-        guard let first = tokens[index], first.kind == .number, first.digitCount <= 4 else { return nil }
-        guard let mark = tokens.sign(at: index + 1), [".", "/", "-", "–", "‐"].contains(mark), tokens.touchesPrevious(index + 1),
-            let second = tokens[index + 2], second.kind == .number, second.digitCount <= 4,
-            tokens.touchesPrevious(index + 2)
-        else { return nil }
-        if tokens.sign(at: index + 3) == mark, tokens.touchesPrevious(index + 3), let third = tokens[index + 4],
-            third.kind == .number, tokens.touchesPrevious(index + 4), !isLongerNumber(index + 5, mark)
-        {
-            return threeNumbers(first, second, third, mark).map { ($0, index + 5) }
-        }
-        guard !isLongerNumber(index + 3, mark) else { return nil }
-        return twoNumbers(first, second, mark, at: index, isCertain: isCertain)
-    }
-
-    private func isLongerNumber(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
-        if tokens.touchesPrevious(index), let token = tokens[index] {
-            if token.kind == .word { return tokens.string(index..<index + 1) != "T" && !isSuffix(token) }
-            if token.kind == .number { return true }
-            if let sign = tokens.sign(at: index), sign == mark || sign == "%" || sign == "°" {
-                return tokens.touchesPrevious(index + 1) && tokens[index + 1]?.kind == .number || sign == "%"
-            }
-        }
-        return false
-    }
-
-    private func isSuffix(_ token: TextToken) -> Bool { language.code == "tr" || language.isInline }
-
-    private func threeNumbers(_ first: TextToken, _ second: TextToken, _ third: TextToken, _ mark: Unicode.Scalar) -> DaySpan? {
-        if first.digitCount == 4 {
-            guard (1000...2999).contains(first.value), second.digitCount <= 2, third.digitCount <= 2 else { return nil }
-            if CalendarDate.day(third.value, month: second.value, year: first.value) != nil {
-                return .parts(DayParts(year: first.value, month: second.value, day: third.value))
-            }
-            guard CalendarDate.day(second.value, month: third.value, year: first.value) != nil else { return nil }
-            return .parts(DayParts(year: first.value, month: third.value, day: second.value))
-        }
-        guard first.digitCount <= 2, second.digitCount <= 2, third.digitCount == 2 || third.digitCount == 4 else { return nil }
-        let year = third.digitCount == 4 ? third.value : Self.fullYear(third.value)
-        guard third.digitCount == 2 || (1000...2999).contains(year) else { return nil }
-        // Dots are written where the day comes first.
-        let isMonthFirst = order == .monthFirst && mark != "."
-        if order == .yearFirst, third.digitCount == 2, first.digitCount == 2,
-            CalendarDate.day(third.value, month: second.value, year: Self.fullYear(first.value)) != nil
-        {
-            return .parts(DayParts(year: Self.fullYear(first.value), month: second.value, day: third.value))
-        }
-        return parts(first.value, second.value, isMonthFirst: isMonthFirst, year: year)
-    }
-
-    private func parts(_ first: Int, _ second: Int, isMonthFirst: Bool, year: Int?) -> DaySpan? {
-        let readings = isMonthFirst ? [(first, second), (second, first)] : [(second, first), (first, second)]
-        let valid = readings.filter { CalendarDate.day($0.1, month: $0.0, year: year ?? 2000) != nil }
-        guard let (month, day) = valid.first else { return nil }
-        return .parts(DayParts(year: year, month: month, day: day, isAmbiguous: valid.count == 2 && month != day))
-    }
-
-    private func twoNumbers(
-        _ first: TextToken, _ second: TextToken, _ mark: Unicode.Scalar, at index: Int, isCertain: Bool
-    ) -> (day: DaySpan, end: Int)? {
-        let isBeside = isCertain || isBesideDateWord(index)
-        // `05/2026`
-        if first.digitCount <= 2, second.digitCount == 4, (1900...2200).contains(second.value), (1...12).contains(first.value),
-            mark != "–"
-        {
-            return (.parts(DayParts(year: second.value, month: first.value)), index + 3)
-        }
-        if first.digitCount == 4, second.digitCount == 2, (1900...2200).contains(first.value), (1...12).contains(second.value),
-            mark == "/" || mark == "-"
-        {
-            return (.parts(DayParts(year: first.value, month: second.value)), index + 3)
-        }
-        guard first.digitCount <= 2, second.digitCount <= 2 else { return nil }
-        switch mark {
-        case ".":
-            // `14.5.` with the second dot, or beside a weekday.
-            let hasDot = tokens.isSign(".", at: index + 3) && tokens.touchesPrevious(index + 3)
-            guard order == .dayFirst && hasDot && ["de", "pl", "sv", "tr", "nl"].contains(language.code) || isBeside,
-                let day = parts(first.value, second.value, isMonthFirst: order == .monthFirst && !hasDot, year: nil)
-            else { return nil }
-            return (day, hasDot && language.code == "de" ? index + 4 : index + 3)
-        case "/":
-            guard let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil) else { return nil }
-            guard first.digitCount == 2 || second.digitCount == 2 || isBeside else { return nil }
-            // `24/7`, `1/2 cup`
-            guard !(first.value == 24 && second.value == 7), !isFraction(first, second, at: index) else { return nil }
-            return (day, index + 3)
-        case "-":
-            guard isBeside, let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil)
-            else { return nil }
-            return (day, index + 3)
-        default: return nil
-        }
-    }
-
-    private func isFraction(_ first: TextToken, _ second: TextToken, at index: Int) -> Bool {
-        first.value < second.value && [10, 12, 16].contains(second.value) && first.digitCount == 1
-            && tokens[index + 3]?.kind == .sign
-    }
-
-    /// Whether a weekday, a preposition of dates or another date stands before.
-    private func isBesideDateWord(_ index: Int) -> Bool {
-        let before = index - 1
-        guard let previous = tokens[before] else { return false }
-        if previous.kind == .sign { return isBesideDateWord(before) && (tokens.isSign(",", at: before) || tokens.isSign(".", at: before)) }
-        guard previous.kind == .word || previous.kind == .inline else { return false }
-        return language.lexicon.match(in: tokens, endingAt: index, longest: 2).map { match -> Bool in
-            switch match.meaning {
-            case .weekday, .from, .between, .to, .before, .after, .filler, .shift, .at, .around: true
-            default: false
-            }
-        } ?? false
-    }
-
     // MARK: Other days
 
     private func holiday(at index: Int) -> (day: DaySpan, end: Int)? {
-        guard let (holiday, end) = word(index, { if case .holiday(let holiday) = $0 { holiday } else { nil } }) else { return nil }
+        guard let (holiday, end) = word(index, { if case .holiday(let holiday) = $0 { holiday } else { nil } }) else {
+            return nil
+        }
         let year = yearAfter(end)
         func date(_ year: Int) -> CalendarDate {
             switch holiday {
@@ -455,7 +373,7 @@ extension DateParser {
         return (.span(first: next.dayNumber >= reference.dayNumber ? next : date(reference.year + 1), last: nil), end)
     }
 
-    private static func nth(_ nth: Int, weekday: Int, month: Int, year: Int) -> CalendarDate {
+    static func nth(_ nth: Int, weekday: Int, month: Int, year: Int) -> CalendarDate {
         if nth < 0 {
             let last = CalendarDate(year: year, month: month, day: CalendarDate.days(inMonth: month, of: year))
             return last.adding(-((last.weekday - weekday + 7) % 7), .day)
@@ -471,15 +389,21 @@ extension DateParser {
 
     /// `early March`, `Ende August 2026`, `mid 1989`, `spring 2027`, `end of next week`.
     private func modified(at index: Int) -> (day: DaySpan, end: Int)? {
-        if let (month, end) = word(index, { if case .season(let month) = $0 { month } else { nil } }), let (year, stop) = yearAfter(end) {
+        if let (month, end) = word(index, { if case .season(let month) = $0 { month } else { nil } }),
+            let (year, stop) = yearAfter(end)
+        {
             return (season(month, year: year), stop)
         }
-        guard let next = skip(index, { word in
-            switch word {
-            case .early, .middle, .late: true
-            default: false
-            }
-        }) else { return nil }
+        guard
+            let next = skip(
+                index,
+                { word in
+                    switch word {
+                    case .early, .middle, .late: true
+                    default: false
+                    }
+                })
+        else { return nil }
         let target = skippingFillers(tokens.isSign("-", at: next) ? next + 1 : next)
         if let (month, end) = month(at: target) {
             let year = yearAfter(end)
@@ -487,7 +411,8 @@ extension DateParser {
         }
         if let (day, end) = shifted(at: target) ?? relativeDay(at: target) { return (day, end) }
         if let year = bareYear(at: target), let day = year.day { return (day, year.range.upperBound) }
-        if let (unit, end) = word(target, { if case .unit(let unit) = $0 { unit } else { nil } }), [.day, .week, .month, .year].contains(unit),
+        if let (unit, end) = word(target, { if case .unit(let unit) = $0 { unit } else { nil } }),
+            [.day, .week, .month, .year].contains(unit),
             target > next
         {
             return (span(of: unit, 0), end)
@@ -498,7 +423,8 @@ extension DateParser {
     /// `the 21st`, `21st of this month`.
     private func ordinalDay(at index: Int) -> (day: DaySpan, end: Int)? {
         if language.code == "en", Self.dayPrepositions.contains(tokens[index - 1]) || weekdayEnds(before: index),
-            let (day, end) = word(index, { if case .ordinal(let day) = $0 { day } else { nil } }), end > index + 1 || !isNoun(end)
+            let (day, end) = word(index, { if case .ordinal(let day) = $0 { day } else { nil } }),
+            end > index + 1 || !isNoun(end)
         {
             return (.parts(DayParts(day: day)), end)
         }
@@ -511,115 +437,24 @@ extension DateParser {
             let stop = skip(afterShift, { if case .unit(.month) = $0 { true } else { false } })
         {
             let month = reference.wholeDay.adding(shift, .month)
-            return CalendarDate.day(token.value, month: month.month, year: month.year).map { (.span(first: $0, last: nil), stop) }
+            return CalendarDate.day(token.value, month: month.month, year: month.year).map {
+                (.span(first: $0, last: nil), stop)
+            }
         }
-        guard Self.dayPrepositions.contains(tokens[index - 1]), tokens[end]?.kind != .word || !isNoun(end) else { return nil }
+        guard Self.dayPrepositions.contains(tokens[index - 1]), tokens[end]?.kind != .word || !isNoun(end) else {
+            return nil
+        }
         return (.parts(DayParts(day: token.value)), end)
     }
 
     private func weekdayEnds(before index: Int) -> Bool {
-        language.lexicon.match(in: tokens, endingAt: index, longest: 1).map { if case .weekday = $0.meaning { true } else { false } } ?? false
+        language.lexicon.match(in: tokens, endingAt: index, longest: 1).map {
+            if case .weekday = $0.meaning { true } else { false }
+        } ?? false
     }
-
-    // MARK: Weeks, quarters and years by number
-
-    /// `first week of 2015`, `the last week of July`, `week 27 of last year`, `week 23`.
-    private func nthUnit(at index: Int) -> (day: DaySpan, end: Int)? {
-        var number: Int?
-        var unit: CalendarUnit?
-        var end = index
-        if let (which, next) = nth(at: index), let (found, stop) = self.unit(at: next), [.week, .weekend, .quarter, .day].contains(found) {
-            number = which
-            unit = found
-            end = stop
-        } else if let next = skip(index, { if case .unit(.week) = $0 { true } else { false } }), let token = tokens[next], token.kind == .number,
-            token.digitCount <= 2, (1...53).contains(token.value), !continuesNumber(next + 1)
-        {
-            number = token.value
-            unit = .week
-            end = next + 1
-        }
-        guard let number, let unit else { return nil }
-        let target = skippingFillers(end, most: 2)
-        if target > end || unit == .quarter, let (whole, stop) = wholeSpan(at: target), let resolved = resolver.resolve(whole) {
-            return (part(number, unit, of: resolved.first, isMonth: resolved.first.precision == .month), stop)
-        }
-        guard unit == .week, end == index + 2 else { return nil }
-        return (part(number, unit, of: CalendarDate(year: reference.year), isMonth: false), end)
-    }
-
-    /// A month or a year that a part is taken of.
-    private func wholeSpan(at index: Int) -> (day: DaySpan, end: Int)? {
-        if let (month, end) = month(at: index) {
-            let year = yearAfter(end)
-            return (.parts(DayParts(year: year?.year, month: month)), year?.end ?? end)
-        }
-        if let year = bareYear(at: index), let day = year.day { return (day, year.range.upperBound) }
-        return shifted(at: index) ?? namedYear(at: index)
-    }
-
-    /// Which: `first`, `2nd`, `last` as -1.
-    private func nth(at index: Int) -> (number: Int, end: Int)? {
-        if let (number, end) = word(index, { if case .ordinal(let number) = $0 { number } else { nil } }) { return (number, end) }
-        if let token = tokens[index], token.kind == .number, token.digitCount <= 2 {
-            if isOrdinalSuffix(index + 1) { return (token.value, index + 2) }
-            if let sign = tokens.sign(at: index + 1), sign == "ª" || sign == "º" || sign == "." && language.code == "de", tokens.touchesPrevious(index + 1) {
-                return (token.value, index + 2)
-            }
-            return nil
-        }
-        guard let (shift, end) = shift(at: index), shift < 0 else { return nil }
-        return (-1, end)
-    }
-
-    private func part(_ number: Int, _ unit: CalendarUnit, of date: CalendarDate, isMonth: Bool) -> DaySpan {
-        let whole = date.span(of: isMonth ? .month : .year)
-        switch unit {
-        case .quarter:
-            let first = CalendarDate(year: date.year, month: max(1, min(number < 0 ? 4 : number, 4)) * 3 - 2)
-            return .span(first: first, last: first.adding(3, .month).adding(-1, .day))
-        case .day: return .span(first: number < 0 ? whole.last : whole.first.wholeDay.adding(number - 1, .day), last: nil)
-        default:
-            // Weeks as ISO 8601 counts them: the first has the fourth day.
-            let monday =
-                number < 0
-                ? whole.last.span(of: .week).first
-                : whole.first.wholeDay.adding(3, .day).span(of: .week).first.adding(number - 1, .week)
-            return unit == .weekend ? .span(first: monday.adding(5, .day), last: monday.adding(6, .day)) : .span(first: monday, last: monday.adding(6, .day))
-        }
-    }
-
-    /// `year 2016`, `fiscal year 2008`, `año 2016`.
-    private func namedYear(at index: Int) -> (day: DaySpan, end: Int)? {
-        guard let next = skip(index, { if case .unit(.year) = $0 { true } else { false } }), let year = bareYear(at: next), let day = year.day else {
-            return nil
-        }
-        return (day, year.range.upperBound)
-    }
-
-    /// `Q1 2019`, `2019-Q3`.
-    private func quarter(at index: Int) -> (day: DaySpan, end: Int)? {
-        func code(_ index: Int) -> Int? {
-            guard Self.quarterLetters.contains(tokens[index]), let number = tokens[index + 1], number.kind == .number, tokens.touchesPrevious(index + 1),
-                (1...4).contains(number.value), number.digitCount == 1
-            else { return nil }
-            return number.value
-        }
-        if let number = code(index) {
-            let next = tokens.isSign("-", at: index + 2) ? index + 3 : skippingFillers(index + 2, most: 1)
-            guard let year = bareYear(at: next), case .parts(let parts)? = year.day, let value = parts.year else { return nil }
-            return (part(number, .quarter, of: CalendarDate(year: value), isMonth: false), year.range.upperBound)
-        }
-        guard let token = tokens[index], token.kind == .number, token.digitCount == 4, (1900...2200).contains(token.value) else { return nil }
-        let next = tokens.isSign("-", at: index + 1) ? index + 2 : index + 1
-        guard let number = code(next) else { return nil }
-        return (part(number, .quarter, of: CalendarDate(year: token.value), isMonth: false), next + 2)
-    }
-
-    private static let quarterLetters = WordSet("q|t|k")
 
     /// Whether an ordinal counts what follows it: `the 3rd floor`.
-    private func isNoun(_ index: Int) -> Bool {
+    func isNoun(_ index: Int) -> Bool {
         guard let token = tokens[index], token.kind == .word else { return false }
         return language.lexicon.match(in: tokens, at: index) == nil && !Self.plainWords.contains(token)
     }

@@ -17,7 +17,8 @@ extension DateParser {
             end += 1
         }
         if digits >= 2 { return (value, end) }
-        guard let number = QuantityReader(tokens: tokens, mark: .point).quantity(at: index), number.value < 10_000 else { return nil }
+        guard let number = QuantityReader(tokens: tokens, mark: .point).quantity(at: index), number.value < 10_000
+        else { return nil }
         return (Int(number.value), number.end)
     }
 
@@ -43,8 +44,12 @@ extension DateParser {
         return counters.contains(tokens.text.scalar(at: token.start).scalar)
     }
 
-    private func counted(_ index: Int, _ counters: [Unicode.Scalar], _ range: ClosedRange<Int>) -> (value: Int, end: Int)? {
-        guard let (value, end) = inlineNumber(at: index), range.contains(value), isCounter(end, counters) else { return nil }
+    private func counted(
+        _ index: Int, _ counters: [Unicode.Scalar], _ range: ClosedRange<Int>
+    ) -> (value: Int, end: Int)? {
+        guard let (value, end) = inlineNumber(at: index), range.contains(value), isCounter(end, counters) else {
+            return nil
+        }
         return (value, end + 1)
     }
 
@@ -63,7 +68,9 @@ extension DateParser {
     private func writtenDay(at index: Int) -> (day: DaySpan, end: Int)? {
         var parts = DayParts()
         var end = index
-        if let (year, next) = counted(end, ["年", "년"], 0...2999), year >= 1000 || tokens[end]?.digitCount == 2 || next > end + 2 {
+        if let (year, next) = counted(end, ["年", "년"], 0...2999),
+            year >= 1000 || tokens[end]?.digitCount == 2 || next > end + 2
+        {
             parts.year = year < 100 ? Self.fullYear(year) : year
             end = next
         } else if let (year, next) = relativeYear(at: end) {
@@ -80,7 +87,9 @@ extension DateParser {
             end = next
         }
         let dayStart = skippingSpace(end)
-        if let (day, next) = counted(dayStart, ["日", "号", "號", "일"], 1...31), !isCounter(next, ["間", "间", "後", "内", "內"]), parts.month != nil || !isCounter(next, ["前", "后", "之", "以"]) {
+        if let (day, next) = counted(dayStart, ["日", "号", "號", "일"], 1...31),
+            !isCounter(next, ["間", "间", "後", "内", "內"]), parts.month != nil || !isCounter(next, ["前", "后", "之", "以"])
+        {
             parts.day = day
             end = next
         }
@@ -101,7 +110,8 @@ extension DateParser {
     }
 
     private static let years = Lexicon<Int>([
-        ("今年|本年|올해|금년|今年度", 0), ("明年|来年|來年|내년|次年|翌年", 1), ("去年|昨年|작년|지난해|上一年", -1), ("后年|後年|再来年|내후년", 2), ("前年|一昨年|재작년", -2),
+        ("今年|本年|올해|금년|今年度", 0), ("明年|来年|來年|내년|次年|翌年", 1), ("去年|昨年|작년|지난해|上一年", -1), ("后年|後年|再来年|내후년", 2),
+        ("前年|一昨年|재작년", -2),
     ])
 
     private func relativeMonth(at index: Int) -> (month: CalendarDate, end: Int)? {
@@ -110,25 +120,32 @@ extension DateParser {
     }
 
     private static let months = Lexicon<Int>([
-        ("这个月|這個月|本月|今月|이번 달|이번달", 0), ("下个月|下個月|下月|来月|來月|다음 달|다음달", 1), ("上个月|上個月|上月|先月|지난달|지난 달|前月", -1), ("再来月", 2), ("先々月", -2),
+        ("这个月|這個月|本月|今月|이번 달|이번달", 0), ("下个月|下個月|下月|来月|來月|다음 달|다음달", 1), ("上个月|上個月|上月|先月|지난달|지난 달|前月", -1), ("再来月", 2),
+        ("先々月", -2),
     ])
 
     private func bracketedWeekday(at index: Int) -> (weekday: Int, end: Int)? {
-        if let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) { return (weekday, end) }
+        if let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) {
+            return (weekday, end)
+        }
         var start = index
         if isCounter(start, ["의"]) { start += 1 }
-        guard let sign = tokens.sign(at: start), sign == "(" || sign == "（", let letter = Self.weekdays.match(in: tokens, at: start + 1),
+        guard let sign = tokens.sign(at: start), sign == "(" || sign == "（",
+            let letter = Self.weekdays.match(in: tokens, at: start + 1),
             let close = tokens.sign(at: letter.end), close == ")" || close == "）"
         else { return nil }
         return (letter.meaning, letter.end + 1)
     }
 
     private static let weekdays = Lexicon<Int>([
-        ("月|一|周一|월|월요일|月曜", 1), ("火|二|周二|화|火曜", 2), ("水|三|周三|수|水曜", 3), ("木|四|周四|목|木曜", 4), ("金|五|周五|금|金曜", 5), ("土|六|周六|토|土曜", 6), ("日|周日|일|日曜", 7),
+        ("月|一|周一|월|월요일|月曜", 1), ("火|二|周二|화|火曜", 2), ("水|三|周三|수|水曜", 3), ("木|四|周四|목|木曜", 4), ("金|五|周五|금|金曜", 5),
+        ("土|六|周六|토|土曜", 6), ("日|周日|일|日曜", 7),
     ])
 
     private func inlineWeekday(at index: Int) -> (day: DaySpan, end: Int)? {
-        guard let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) else { return nil }
+        guard let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) else {
+            return nil
+        }
         return (.parts(DayParts(weekday: weekday)), end)
     }
 
@@ -136,7 +153,8 @@ extension DateParser {
     private func inlineShift(at index: Int) -> (day: DaySpan, end: Int)? {
         if let (shift, end) = Self.weeks.match(in: tokens, at: index) {
             let next = skippingSpace(end)
-            let weekday = word(next) { if case .weekday(let day) = $0 { day } else { nil } }.map { ($0.meaning, $0.end) }
+            let weekday =
+                word(next) { if case .weekday(let day) = $0 { day } else { nil } }.map { ($0.meaning, $0.end) }
                 ?? Self.weekLetters.match(in: tokens, at: next).map { ($0.meaning, $0.end) }
             if let (weekday, stop) = weekday { return (.span(first: shiftedWeekday(weekday, shift), last: nil), stop) }
             return (span(of: .week, shift), end)
@@ -145,22 +163,31 @@ extension DateParser {
         if let (weekday, end) = word(next, { if case .weekday(let day) = $0 { day } else { nil } }) {
             return (.span(first: shiftedWeekday(weekday, shift), last: nil), end)
         }
-        if shift != 0, let (count, afterCount) = count(at: next), let (unit, end) = word(afterCount, { if case .unit(let unit) = $0 { unit } else { nil } }) {
+        if shift != 0, let (count, afterCount) = count(at: next),
+            let (unit, end) = word(afterCount, { if case .unit(let unit) = $0 { unit } else { nil } })
+        {
             return (units(count, unit, shift), end)
         }
-        if let (unit, end) = word(next, { if case .unit(let unit) = $0 { unit } else { nil } }), !unit.isOfClock, unit != .day {
+        if let (unit, end) = word(next, { if case .unit(let unit) = $0 { unit } else { nil } }), !unit.isOfClock,
+            unit != .day
+        {
             return (span(of: unit, shift), end)
         }
         return nil
     }
 
     private static let weeks = Lexicon<Int>([
-        ("这周|這週|本周|本週|这星期|今週|이번 주|이번주|这个星期|这个周", 0), ("下周|下週|下星期|下个星期|下個星期|下礼拜|下个礼拜|来週|다음 주|다음주|下个周|翌週", 1), ("上周|上週|上星期|上个星期|上個星期|上礼拜|先週|지난 주|지난주|上个周|저번주", -1), ("下下周|再来週", 2), ("上上周|先々週", -2),
+        ("这周|這週|本周|本週|这星期|今週|이번 주|이번주|这个星期|这个周", 0), ("下周|下週|下星期|下个星期|下個星期|下礼拜|下个礼拜|来週|다음 주|다음주|下个周|翌週", 1),
+        ("上周|上週|上星期|上个星期|上個星期|上礼拜|先週|지난 주|지난주|上个周|저번주", -1), ("下下周|再来週", 2), ("上上周|先々週", -2),
     ])
-    private static let weekLetters = Lexicon<Int>([("一", 1), ("二", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6), ("日|天", 7)])
+    private static let weekLetters = Lexicon<Int>([
+        ("一", 1), ("二", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6), ("日|天", 7),
+    ])
 
     private func inlineRelativeDay(at index: Int) -> (day: DaySpan, end: Int)? {
-        guard let (days, end) = word(index, { if case .relativeDay(let days) = $0 { days } else { nil } }) else { return nil }
+        guard let (days, end) = word(index, { if case .relativeDay(let days) = $0 { days } else { nil } }) else {
+            return nil
+        }
         // One letter alone is no day but beside a part of it: 今晚.
         if end == index + 1, dayPart(at: end) == nil { return nil }
         return (.span(first: reference.wholeDay.adding(days, .day), last: nil), end)
@@ -181,7 +208,10 @@ extension DateParser {
             year = value
             start = skippingSpace(next)
         }
-        guard let (holiday, end) = word(start, { if case .holiday(.fixed(let month, let day)) = $0 { (month, day) } else { nil } }) else { return nil }
+        guard
+            let (holiday, end) = word(
+                start, { if case .holiday(.fixed(let month, let day)) = $0 { (month, day) } else { nil } })
+        else { return nil }
         return (.parts(DayParts(year: year, month: holiday.0, day: holiday.1)), end)
     }
 
@@ -198,7 +228,9 @@ extension DateParser {
         if let (time, end) = time(at: start) { return (merged(time, part), end) }
         // `십시오` is no ten o'clock: Korean hours are counted in native numerals.
         if language.code == "ko", tokens[start]?.kind == .inline, Self.sinoKorean.contains(tokens[start]) { return nil }
-        guard let (hour, afterHour) = counted(start, ["时", "時", "点", "點", "시"], 0...24), !isCounter(afterHour, ["间", "間", "간"]) else {
+        guard let (hour, afterHour) = counted(start, ["时", "時", "点", "點", "시"], 0...24),
+            !isCounter(afterHour, ["间", "間", "간"])
+        else {
             return part.map { ($0, start) }
         }
         var time = ClockTime(hour: hour, isCertain: hour > 12)
@@ -213,7 +245,9 @@ extension DateParser {
                 time.second = second
                 end = next
             }
-        } else if let minute = tokens[end], minute.kind == .number, minute.digitCount == 2, minute.value < 60, tokens.touchesPrevious(end) {
+        } else if let minute = tokens[end], minute.kind == .number, minute.digitCount == 2, minute.value < 60,
+            tokens.touchesPrevious(end)
+        {
             time.minute = minute.value
             end += 1
         }
@@ -247,7 +281,8 @@ extension DateParser {
                 moment.time = time
                 moment.range = index..<stop
             }
-            if case .parts(let parts) = day, parts.month == nil, parts.year == nil, parts.weekday == nil, moment.time == nil,
+            if case .parts(let parts) = day, parts.month == nil, parts.year == nil, parts.weekday == nil,
+                moment.time == nil,
                 tokens[index]?.kind != .number
             {
                 return nil
@@ -264,19 +299,24 @@ extension DateParser {
         var parts: [(count: Double, unit: CalendarUnit)] = []
         while parts.count < 3, let (count, afterCount) = count(at: end) {
             let afterHalf = isCounter(afterCount, ["半"]) ? afterCount + 1 : afterCount
-            guard let (unit, next) = word(afterHalf, { if case .unit(let unit) = $0 { unit } else { nil } })
-                ?? word(afterCount, { if case .unit(let unit) = $0 { unit } else { nil } })
+            guard
+                let (unit, next) = word(afterHalf, { if case .unit(let unit) = $0 { unit } else { nil } })
+                    ?? word(afterCount, { if case .unit(let unit) = $0 { unit } else { nil } })
             else { break }
             parts.append((count, unit))
             end = next
         }
-        guard !parts.isEmpty, let (isAgo, stop) = word(end, { word -> Bool? in
-            switch word {
-            case .ago: true
-            case .later: false
-            default: nil
-            }
-        }) else { return nil }
+        guard !parts.isEmpty,
+            let (isAgo, stop) = word(
+                end,
+                { word -> Bool? in
+                    switch word {
+                    case .ago: true
+                    case .later: false
+                    default: nil
+                    }
+                })
+        else { return nil }
         let moment = parts.reduce(reference) { date, part in
             part.count == part.count.rounded()
                 ? date.adding(Int(isAgo ? -part.count : part.count), part.unit)
@@ -304,19 +344,28 @@ extension DateParser {
             last.year = first.year
             right.day = .parts(last)
         }
-        if let first = left.time, let last = right.time, first.isCertain, !last.isCertain, first.hour >= 12, last.hour < 12 {
+        if let first = left.time, let last = right.time, first.isCertain, !last.isCertain, first.hour >= 12,
+            last.hour < 12
+        {
             right.time?.hour += 12
         }
         guard let first = resolver.resolve(left), let last = resolver.resolve(right) else { return nil }
         let end = Self.closings.match(in: tokens, at: right.range.upperBound)?.end ?? right.range.upperBound
         var stop = last.end ?? last.start
-        if isBefore(stop, first.start) { stop = stop.hour != nil && left.day == nil ? stop.adding(12, .hour) : stop.adding(1, .year) }
+        if isBefore(stop, first.start) {
+            stop = stop.hour != nil && left.day == nil ? stop.adding(12, .hour) : stop.adding(1, .year)
+        }
         guard !isBefore(stop, first.start) else { return nil }
-        return (CalendarEvent(start: first.start, end: stop, alternatives: unique(first.others, but: first.start)), index..<end)
+        return (
+            CalendarEvent(start: first.start, end: stop, alternatives: unique(first.others, but: first.start)),
+            index..<end
+        )
     }
 
     private func bareInline(at index: Int) -> Moment? {
-        guard let (value, end) = inlineNumber(at: index), value <= 31, skip(end, { if case .to = $0 { true } else { false } }) != nil else {
+        guard let (value, end) = inlineNumber(at: index), value <= 31,
+            skip(end, { if case .to = $0 { true } else { false } }) != nil
+        else {
             return nil
         }
         return Moment(bare: value, range: index..<end)

@@ -7,18 +7,26 @@ extension DateParser {
         enum Opening { case from, between }
         var start = index
         var opening: Opening?
-        if let (kind, next) = word(index, { word -> Opening? in
-            switch word {
-            case .from: .from
-            case .between: .between
-            default: nil
-            }
-        }) {
+        if let (kind, next) = word(
+            index,
+            { word -> Opening? in
+                switch word {
+                case .from: .from
+                case .between: .between
+                default: nil
+                }
+            })
+        {
             opening = kind
             start = skippingFillers(next, most: 1)
         }
         if opening == nil, let span = dayWithHours(at: index) { return span }
-        let lefts = [moment(at: start), monthAlone(at: start), opening == nil ? nil : bareYear(at: start)].compactMap { $0 }
+        let lefts = [
+            moment(at: start), monthAlone(at: start),
+            opening == nil && !isYearSpan(at: start) ? nil : bareYear(at: start, beginsSpan: true),
+        ].compactMap {
+            $0
+        }
         let all = lefts + lefts.compactMap(shorter) + [bareMoment(at: start)].compactMap { $0 }
         return all.lazy.compactMap {
             self.span(from: $0, isBetween: opening == .between, isOpened: opening != nil, start: index)
@@ -27,27 +35,35 @@ extension DateParser {
 
     /// A day and the hours on it: `Wednesday from 10 to 4`, `Dimanche 15 novembre de 8h à 17h`, `Fri 7–9 pm`.
     private func dayWithHours(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
-        guard let (day, end) = day(at: index) else { return nil }
+        guard let (day, end) = dayWithHoursAhead(at: index) else { return nil }
         var start = skippingFillers(end, most: 3)
-        if tokens.isSign("|", at: start) || tokens.isSign("-", at: start) && !tokens.touchesPrevious(start) { start += 1 }
+        if tokens.isSign("|", at: start) || tokens.isSign("-", at: start) && !tokens.touchesPrevious(start) {
+            start += 1
+        }
         var isBetween = false
         var isOpened = false
-        if let (between, next) = word(start, { word -> Bool? in
-            switch word {
-            case .from: false
-            case .between: true
-            default: nil
-            }
-        }) {
+        if let (between, next) = word(
+            start,
+            { word -> Bool? in
+                switch word {
+                case .from: false
+                case .between: true
+                default: nil
+                }
+            })
+        {
             isBetween = between
             isOpened = true
             start = skippingFillers(next, most: 1)
         } else if let next = skip(start, { if case .at = $0 { true } else { false } }) {
             start = next
         }
-        guard let left = hours(at: start), let (next, _) = connector(at: left.range.upperBound, isBetween: isBetween) else { return nil }
+        guard let left = hours(at: start), let (next, _) = connector(at: left.range.upperBound, isBetween: isBetween)
+        else { return nil }
         let target = skip(next) { if case .at = $0 { true } else { false } } ?? skippingFillers(next, most: 1)
-        guard let right = hours(at: target), right.day == nil, left.time != nil || right.time != nil || isOpened else { return nil }
+        guard let right = hours(at: target), right.day == nil, left.time != nil || right.time != nil || isOpened else {
+            return nil
+        }
         var (first, last) = (left, right)
         if first.isBare, last.isBare {
             first.time = first.bare.map { ClockTime(hour: $0, isCertain: $0 > 12) }
@@ -63,6 +79,15 @@ extension DateParser {
         first.day = day
         last.day = day
         return finished(first, last, index..<last.range.upperBound)
+    }
+
+    /// A day, with or without a part of it, that hours may follow.
+    private func dayWithHoursAhead(at index: Int) -> (day: DaySpan, end: Int)? {
+        if let moment = moment(at: index), let day = moment.day, moment.time?.endHour != nil, isOneDay(day) {
+            return (day, moment.range.upperBound)
+        }
+        guard let (day, end) = day(at: index), isOneDay(day) else { return nil }
+        return (day, end)
     }
 
     /// A time, or a number that may be an hour.
@@ -82,6 +107,13 @@ extension DateParser {
         return Moment(day: .parts(DayParts(year: year?.year, month: month)), range: index..<(year?.end ?? end))
     }
 
+    /// `2014 to 2018`: two years with a word between.
+    private func isYearSpan(at index: Int) -> Bool {
+        guard let next = skip(index + 1, { if case .to = $0 { true } else { false } }), tokens[index + 1]?.kind != .sign
+        else { return false }
+        return bareYear(at: index) != nil && bareYear(at: next) != nil
+    }
+
     /// The left end without what may be the right end's: `May 5` of `May 5-7`.
     private func shorter(_ moment: Moment) -> Moment? {
         guard moment.time != nil, moment.day != nil else { return bareMoment(at: moment.range.lowerBound) }
@@ -91,6 +123,9 @@ extension DateParser {
 
     /// A lone number that may be a day or an hour.
     private func bareMoment(at index: Int) -> Moment? {
+        if let (day, end) = word(index, { if case .ordinal(let day) = $0 { day } else { nil } }) {
+            return Moment(bare: day, range: index..<end)
+        }
         guard let token = tokens[index], token.kind == .number, token.digitCount <= 2, token.value <= 31 else {
             guard let (time, end) = bareHour(at: index) else { return nil }
             return Moment(bare: time.hour, range: index..<end)
@@ -114,11 +149,18 @@ extension DateParser {
         if case .parts(let parts)? = left.day, parts.month != nil || parts.year != nil {
             if parts.day == nil { moments.append(monthAlone(at: target)) }
             if parts.month == nil { moments.append(bareYear(at: target)) }
-            if parts.day != nil, let (day, end) = numeric(at: target, isCertain: true) { moments.append(Moment(day: day, range: target..<end)) }
+            if parts.day != nil, let (day, end) = numeric(at: target, isCertain: true) {
+                moments.append(Moment(day: day, range: target..<end))
+            }
         }
-        guard var right = moments.compactMap({ $0 }).max(by: { $0.range.upperBound < $1.range.upperBound }) else { return nil }
+        guard var right = moments.compactMap({ $0 }).max(by: { $0.range.upperBound < $1.range.upperBound }) else {
+            return nil
+        }
         var left = left
-        if left.day != nil, case .parts(let parts)? = left.day, parts.month == nil, parts.year != nil, right.day == nil { return nil }
+        if left.day != nil, case .parts(let parts)? = left.day, parts.month == nil, parts.year != nil, right.day == nil
+        {
+            return nil
+        }
         if left.isBare, right.isBare {
             guard let completed = bothBare(left, right, isOpened: isOpened) else { return nil }
             (left, right) = completed
@@ -126,25 +168,32 @@ extension DateParser {
             guard complete(&left, from: right) else { return nil }
         } else if right.isBare {
             // `May 5-7, 2026`
-            if let (year, stop) = yearAfter(right.range.upperBound), case .parts(var parts)? = left.day, parts.year == nil, left.time == nil {
+            if let (year, stop) = yearAfter(right.range.upperBound), case .parts(var parts)? = left.day,
+                parts.year == nil, left.time == nil
+            {
                 parts.year = year
                 left.day = .parts(parts)
                 right.range = right.range.lowerBound..<stop
             }
-            guard complete(&right, from: left), !isDash || tokens.touchesPrevious(right.range.lowerBound) || left.time != nil || isOpened
-                || left.day != nil
+            guard complete(&right, from: left),
+                !isDash || tokens.touchesPrevious(right.range.lowerBound) || left.time != nil || isOpened
+                    || left.day != nil
             else { return nil }
         }
         var end = right.range.upperBound
         shareDay(&left, &right, &end)
         shareYear(&left, right)
         // `from 3 to 8 pm yesterday afternoon`
-        if right.time != nil, left.time != nil, end > right.range.upperBound, let (_, stop) = dayPart(at: end) { end = stop }
+        if right.time != nil, left.time != nil, end > right.range.upperBound, let (_, stop) = dayPart(at: end) {
+            end = stop
+        }
         return finished(left, right, start..<end)
     }
 
     /// The event of two ends, the second not before the first.
-    private func finished(_ left: Moment, _ right: Moment, _ range: Range<Int>) -> (event: CalendarEvent, range: Range<Int>)? {
+    private func finished(
+        _ left: Moment, _ right: Moment, _ range: Range<Int>
+    ) -> (event: CalendarEvent, range: Range<Int>)? {
         var left = left
         shareHalf(&left, right)
         guard let first = resolver.resolve(left), let last = resolver.resolve(right) else { return nil }
@@ -160,7 +209,8 @@ extension DateParser {
         }
         return (
             CalendarEvent(
-                start: first.start, end: stop, timeZone: right.zone ?? left.zone, alternatives: unique(first.others, but: first.start)),
+                start: first.start, end: stop, timeZone: right.zone ?? left.zone,
+                alternatives: unique(first.others, but: first.start)),
             range
         )
     }
@@ -235,13 +285,23 @@ extension DateParser {
                 end = until.range.upperBound
             }
         }
-        // `July 10 - 12 at 6 pm`: the beginning's time is the end's too only where it is said.
-        if left.time == nil, right.time != nil, left.day == nil { left.day = right.day }
+        // `Mon-Sat 8am-6.30pm` read as `Mon - (Sat 8am)`.
+        if left.time == nil, left.day != nil, right.day != nil, let hour = right.time, hour.endHour == nil,
+            let (afterDash, _) = connector(at: end, isBetween: false), let until = moment(at: afterDash),
+            until.day == nil,
+            until.time != nil, until.time?.endHour == nil
+        {
+            left.time = hour
+            right.time = until.time
+            end = until.range.upperBound
+        }
     }
 
     /// `7 – 10 PM`: the end's half of the day is the beginning's, when it is earlier in it.
     private func shareHalf(_ left: inout Moment, _ right: Moment) {
-        guard let last = right.time, last.isCertain, last.hour >= 12, var first = left.time, !first.isCertain, first.hour <= 12 else {
+        guard let last = right.time, last.isCertain, last.hour >= 12, var first = left.time, !first.isCertain,
+            first.hour <= 12
+        else {
             return
         }
         if first.hour % 12 + 12 <= last.hour, first.hour < 12 {
@@ -253,7 +313,8 @@ extension DateParser {
 
     /// `May 5 – June 3, 2026`: the end's year is the beginning's.
     private func shareYear(_ left: inout Moment, _ right: Moment) {
-        guard case .parts(var first)? = left.day, case .parts(let last)? = right.day, first.year == nil, let year = last.year,
+        guard case .parts(var first)? = left.day, case .parts(let last)? = right.day, first.year == nil,
+            let year = last.year,
             let month = first.month
         else { return }
         first.year = month <= (last.month ?? 12) ? year : year - 1
@@ -261,7 +322,9 @@ extension DateParser {
     }
 
     private func isSameDay(_ left: Moment, _ right: Moment) -> Bool {
-        guard let first = left.day.flatMap(resolver.resolve)?.first, let last = right.day.flatMap(resolver.resolve)?.first else {
+        guard let first = left.day.flatMap(resolver.resolve)?.first,
+            let last = right.day.flatMap(resolver.resolve)?.first
+        else {
             return left.day == nil && right.day == nil
         }
         return first == last

@@ -3,7 +3,9 @@
 extension DateParser {
     /// The time of the day that begins at an index.
     func time(at index: Int) -> (time: ClockTime, end: Int)? {
-        let candidates = [clock(at: index), hourWithMark(at: index), spoken(at: index), namedTime(at: index), hourOfPart(at: index)]
+        let candidates = [
+            clock(at: index), hourWithMark(at: index), spoken(at: index), namedTime(at: index), hourOfPart(at: index),
+        ]
         guard let (time, end) = candidates.compactMap({ $0 }).max(by: { $0.end < $1.end }) else { return nil }
         return withDayPart(time, end)
     }
@@ -18,7 +20,9 @@ extension DateParser {
             else { return nil }
             return withDayPart(ClockTime(hour: Int(number.value), isCertain: false), number.end)
         }
-        if let next = tokens[index + 1], next.kind == .sign, let sign = tokens.sign(at: index + 1), ["$", "€", "%", "°"].contains(sign) {
+        if let next = tokens[index + 1], next.kind == .sign, let sign = tokens.sign(at: index + 1),
+            ["$", "€", "%", "°"].contains(sign)
+        {
             return nil
         }
         return withDayPart(ClockTime(hour: token.value, isCertain: token.value > 12 || token.value == 0), index + 1)
@@ -29,13 +33,15 @@ extension DateParser {
     /// `18:30`, `6:30:05 pm`, `18.30 Uhr`, `6.30pm`, `18h30`.
     private func clock(at index: Int) -> (time: ClockTime, end: Int)? {
         guard let hour = tokens[index], hour.kind == .number, hour.digitCount <= 2, (0...24).contains(hour.value),
-            let mark = tokens.sign(at: index + 1), mark == ":" || mark == "." || mark == "：", tokens.touchesPrevious(index + 1),
+            let mark = tokens.sign(at: index + 1), mark == ":" || mark == "." || mark == "：",
+            tokens.touchesPrevious(index + 1),
             let minute = tokens[index + 2], minute.kind == .number, minute.digitCount == 2, minute.value < 60,
             tokens.touchesPrevious(index + 2)
         else { return nil }
         var time = ClockTime(hour: hour.value, minute: minute.value, isCertain: hour.value > 12 || hour.value == 0)
         var end = index + 3
-        if tokens.sign(at: end) == mark, tokens.touchesPrevious(end), let second = tokens[end + 1], second.kind == .number,
+        if tokens.sign(at: end) == mark, tokens.touchesPrevious(end), let second = tokens[end + 1],
+            second.kind == .number,
             second.digitCount == 2, second.value < 60, tokens.touchesPrevious(end + 1)
         {
             time.second = second.value
@@ -56,7 +62,9 @@ extension DateParser {
             let oclock = skip(end) { if case .oclock = $0 { true } else { false } }
             guard mark != "." || oclock != nil || followsAt(index) else { return nil }
             if let oclock { end = oclock }
-            guard !(tokens.touchesPrevious(end) && (tokens[end]?.kind == .word && !isWordOfDate(end) || tokens[end]?.kind == .number)),
+            guard
+                !(tokens.touchesPrevious(end)
+                    && (tokens[end]?.kind == .word && !isWordOfDate(end) || tokens[end]?.kind == .number)),
                 !continuesClock(end, mark)
             else { return nil }
         }
@@ -65,7 +73,10 @@ extension DateParser {
     }
 
     private func continuesClock(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
-        guard let sign = tokens.sign(at: index), tokens.touchesPrevious(index), tokens.touchesPrevious(index + 1) else { return false }
+        guard let sign = tokens.sign(at: index), tokens.touchesPrevious(index), tokens.touchesPrevious(index + 1) else {
+            return false
+        }
+        if sign == "-" { return tokens[index + 1]?.kind == .word && !isWordOfDate(index + 1) }
         return (sign == ":" || sign == mark || sign == "%") && tokens[index + 1]?.kind == .number
     }
 
@@ -74,12 +85,13 @@ extension DateParser {
     }
 
     private func followsAt(_ index: Int) -> Bool {
-        language.lexicon.match(in: tokens, endingAt: index, longest: 2).map { match -> Bool in
-            switch match.meaning {
-            case .at, .from, .to, .between, .before, .after, .around: true
-            default: false
-            }
-        } ?? false
+        tokens[index - 1]?.kind != .sign
+            && language.lexicon.match(in: tokens, endingAt: index, longest: 2).map { match -> Bool in
+                switch match.meaning {
+                case .at, .from, .to, .between, .before, .after, .around: true
+                default: false
+                }
+            } ?? false
     }
 
     /// `7 pm`, `7pm`, `18 Uhr`, `18h`, `18h30`, `7 o'clock`.
@@ -129,7 +141,8 @@ extension DateParser {
 
     /// `1030am`, `0830 hrs`.
     private func militaryTime(at index: Int) -> (time: ClockTime, end: Int)? {
-        guard let token = tokens[index], (3...4).contains(token.digitCount), token.value / 100 <= 24, token.value % 100 < 60,
+        guard let token = tokens[index], (3...4).contains(token.digitCount), token.value / 100 <= 24,
+            token.value % 100 < 60,
             let (isAfternoon, end) = meridiem(at: index + 1), token.value >= 100,
             let hour = Self.hour(token.value / 100, isAfternoon)
         else { return nil }
@@ -138,23 +151,34 @@ extension DateParser {
 
     /// The half of the day after an hour.
     private func meridiem(at index: Int) -> (isAfternoon: Bool, end: Int)? {
-        if let (isAfternoon, end) = word(index, { word -> Bool? in
-            switch word {
-            case .am: false
-            case .pm: true
-            default: nil
-            }
-        }) {
+        if let (isAfternoon, end) = word(
+            index,
+            { word -> Bool? in
+                switch word {
+                case .am: false
+                case .pm: true
+                default: nil
+                }
+            })
+        {
             // `5 am Montag`: the German preposition.
-            guard !(tokens.touchesPrevious(end) && (tokens[end]?.kind == .word || tokens[end]?.kind == .number)) else { return nil }
+            guard !(tokens.touchesPrevious(end) && (tokens[end]?.kind == .word || tokens[end]?.kind == .number)) else {
+                return nil
+            }
             return (isAfternoon, end)
         }
-        if let (isAfternoon, end) = Self.meridiems.match(in: tokens, at: index), language.code != "de" || tokens.touchesPrevious(index) {
-            guard !(tokens.touchesPrevious(end) && (tokens[end]?.kind == .word || tokens[end]?.kind == .number)) else { return nil }
+        if let (isAfternoon, end) = Self.meridiems.match(in: tokens, at: index),
+            language.code != "de" || tokens.touchesPrevious(index)
+        {
+            guard !(tokens.touchesPrevious(end) && (tokens[end]?.kind == .word || tokens[end]?.kind == .number)) else {
+                return nil
+            }
             return (isAfternoon, end)
         }
         // `9:00a`, `7p`
-        guard let token = tokens[index], token.kind == .word, tokens.touchesPrevious(index), language.code == "en" else { return nil }
+        guard let token = tokens[index], token.kind == .word, tokens.touchesPrevious(index), language.code == "en"
+        else { return nil }
+        guard tokens.isSign(":", at: index - 2) || tokens.isSign(".", at: index - 2) else { return nil }
         switch tokens.string(index..<index + 1).lowercased() {
         case "a": return (false, index + 1)
         case "p": return (true, index + 1)
@@ -173,46 +197,59 @@ extension DateParser {
 
     /// `half past 7`, `quarter to eight`, `halb acht`, `10 past 9`, `las siete y media`.
     private func spoken(at index: Int) -> (time: ClockTime, end: Int)? {
-        if let (minutes, next) = word(index, { word -> Int? in
-            switch word {
-            case .halfPast: 30
-            case .halfBefore: -30
-            case .quarterPast: 15
-            case .quarterTo: -15
-            default: nil
-            }
-        }), let (time, end) = bareHour(at: next), time.minute == 0 {
-            return (Self.shifted(time, minutes), oclockEnd(end))
-        }
-        // The half after the hour.
-        if let (time, afterHour) = bareHour(at: index), ["es", "it", "pt"].contains(language.code), time.minute == 0,
-            let (minutes, end) = word(afterHour, { word -> Int? in
+        if let (minutes, next) = word(
+            index,
+            { word -> Int? in
                 switch word {
                 case .halfPast: 30
+                case .halfBefore: -30
                 case .quarterPast: 15
                 case .quarterTo: -15
                 default: nil
                 }
-            })
+            }), let (time, end) = bareHour(at: next), time.minute == 0
+        {
+            return (Self.shifted(time, minutes), oclockEnd(end))
+        }
+        // The half after the hour.
+        if let (time, afterHour) = bareHour(at: index), ["es", "it", "pt"].contains(language.code), time.minute == 0,
+            let (minutes, end) = word(
+                afterHour,
+                { word -> Int? in
+                    switch word {
+                    case .halfPast: 30
+                    case .quarterPast: 15
+                    case .quarterTo: -15
+                    default: nil
+                    }
+                })
         {
             return (Self.shifted(time, minutes), end)
         }
         // Minutes first.
-        guard let (minutes, next) = count(at: index), (1...59).contains(minutes), minutes == minutes.rounded(), tokens[index]?.kind == .number
-            || language.code == "en"
+        guard let (minutes, next) = count(at: index), (1...59).contains(minutes), minutes == minutes.rounded(),
+            tokens[index]?.kind == .number
+                || language.code == "en"
         else { return nil }
         let afterUnit = skip(next) { if case .unit(.minute) = $0 { true } else { false } } ?? next
-        guard let (isPast, hourStart) = word(afterUnit, { word -> Bool? in
-            switch word {
-            case .past: true
-            case .toHour: false
-            default: nil
-            }
-        }), let (time, end) = bareHour(at: hourStart), time.minute == 0, language.code == "en" || language.code == "nl"
-            || language.code == "de"
+        guard
+            let (isPast, hourStart) = word(
+                afterUnit,
+                { word -> Bool? in
+                    switch word {
+                    case .past: true
+                    case .toHour: false
+                    default: nil
+                    }
+                }), let (time, end) = bareHour(at: hourStart), time.minute == 0,
+            language.code == "en" || language.code == "nl"
+                || language.code == "de"
         else { return nil }
         // `5 to 7` is a span.
-        guard isPast || afterUnit > next || [5, 10, 20, 25].contains(Int(minutes)) && tokens.string(afterUnit..<afterUnit + 1).lowercased() != "to"
+        guard
+            isPast || afterUnit > next
+                || [5, 10, 20, 25].contains(Int(minutes))
+                    && tokens.string(afterUnit..<afterUnit + 1).lowercased() != "to"
         else { return nil }
         return (Self.shifted(time, isPast ? Int(minutes) : -Int(minutes)), oclockEnd(end))
     }
@@ -252,11 +289,18 @@ extension DateParser {
         }
         let start = modified ?? index
         let next = skippingFillers(start, most: 1)
-        guard let (hours, end) = word(next, { word -> (Int, Int)? in
-            if case .dayPart(let first, let last) = word { (first, last) } else { nil }
-        }) ?? word(start, { word -> (Int, Int)? in
-            if case .dayPart(let first, let last) = word { (first, last) } else { nil }
-        }) else { return nil }
+        guard
+            let (hours, end) = word(
+                next,
+                { word -> (Int, Int)? in
+                    if case .dayPart(let first, let last) = word { (first, last) } else { nil }
+                })
+                ?? word(
+                    start,
+                    { word -> (Int, Int)? in
+                        if case .dayPart(let first, let last) = word { (first, last) } else { nil }
+                    })
+        else { return nil }
         // `Good morning` names no time; `in the morning` does.
         if language.code == "en", modified == nil, next == index, !Self.partPrepositions.contains(tokens[index - 1]),
             tokens[index - 1]?.kind != .number, !followsDateWord(index)
@@ -275,7 +319,9 @@ extension DateParser {
     /// A part of the day after a time tells the half of it: `7 in the evening`.
     private func withDayPart(_ time: ClockTime, _ end: Int) -> (time: ClockTime, end: Int) {
         let next = skippingFillers(end, most: 1)
-        guard time.hour <= 12, let (part, stop) = dayPart(at: next) ?? (next == end ? nil : dayPart(at: end)) else { return (time, end) }
+        guard time.hour <= 12, let (part, stop) = dayPart(at: next) ?? (next == end ? nil : dayPart(at: end)) else {
+            return (time, end)
+        }
         var result = time
         if let last = part.endHour, last > 12, time.hour < 12, part.hour >= 12 { result.hour = time.hour + 12 }
         result.isCertain = true
@@ -290,17 +336,19 @@ extension DateParser {
             let name = tokens.string(index..<index + 1)
             if tokens.touchesPrevious(index), name == "Z" || name == "z" { return ("UTC", index + 1) }
             if let zone = Self.zones[name.uppercased()], name == name.uppercased() || Self.smallZones.contains(name) {
-                let (offset, end) = offset(at: index + 1)
+                let (offset, end) = offset(at: index + 1, isNamed: true)
                 return offset.map { ($0, end) } ?? (zone, index + 1)
             }
             return (nil, index)
         }
-        let (offset, end) = offset(at: index)
+        let (offset, end) = offset(at: index, isNamed: false)
         return offset != nil && tokens.touchesPrevious(index) ? (offset, end) : (nil, index)
     }
 
-    private func offset(at index: Int) -> (zone: String?, end: Int) {
-        guard let sign = tokens.sign(at: index), sign == "+" || sign == "-" || sign == "\u{2212}", tokens.touchesPrevious(index),
+    /// - Parameter isNamed: whether a zone's name stands before, so that hours alone are enough: `GMT+2`.
+    private func offset(at index: Int, isNamed: Bool) -> (zone: String?, end: Int) {
+        guard let sign = tokens.sign(at: index), sign == "+" || sign == "-" || sign == "\u{2212}",
+            tokens.touchesPrevious(index),
             let hours = tokens[index + 1], hours.kind == .number, tokens.touchesPrevious(index + 1)
         else { return (nil, index) }
         func zone(_ hours: Int, _ minutes: Int) -> String? {
@@ -309,22 +357,31 @@ extension DateParser {
             return (sign == "+" ? "+" : "-") + digits[0] + digits[1] + ":" + digits[2] + digits[3]
         }
         if hours.digitCount == 4 { return (zone(hours.value / 100, hours.value % 100), index + 2) }
-        guard hours.digitCount <= 2 else { return (nil, index) }
-        if tokens.isSign(":", at: index + 2), let minutes = tokens[index + 3], minutes.kind == .number, minutes.digitCount == 2 {
+        guard hours.digitCount <= 2, isNamed || tokens.isSign(":", at: index + 2) else { return (nil, index) }
+        if tokens.isSign(":", at: index + 2), let minutes = tokens[index + 3], minutes.kind == .number,
+            minutes.digitCount == 2
+        {
             return (zone(hours.value, minutes.value), index + 4)
         }
         return (zone(hours.value, 0), index + 2)
     }
 
-    private static let smallZones: Set<String> = ["utc", "gmt", "pst", "est", "cst", "mst", "cet", "pdt", "edt", "cest"]
+    private static let smallZones: Set<String> = [
+        "utc", "gmt", "pst", "est", "cst", "mst", "cet", "pdt", "edt", "cest",
+    ]
 
     /// Common abbreviations and their offsets.
     private static let zones: [String: String] = [
-        "UTC": "UTC", "GMT": "UTC", "WET": "+00:00", "WEST": "+01:00", "BST": "+01:00", "CET": "+01:00", "CEST": "+02:00",
-        "MEZ": "+01:00", "MESZ": "+02:00", "EET": "+02:00", "EEST": "+03:00", "MSK": "+03:00", "IST": "+05:30", "JST": "+09:00",
-        "KST": "+09:00", "HKT": "+08:00", "SGT": "+08:00", "AWST": "+08:00", "ACST": "+09:30", "AEST": "+10:00", "AEDT": "+11:00",
-        "NZST": "+12:00", "NZDT": "+13:00", "EST": "-05:00", "EDT": "-04:00", "CST": "-06:00", "CDT": "-05:00", "MST": "-07:00",
-        "MDT": "-06:00", "PST": "-08:00", "PDT": "-07:00", "AKST": "-09:00", "AKDT": "-08:00", "HST": "-10:00", "BRT": "-03:00",
+        "UTC": "UTC", "GMT": "UTC", "WET": "+00:00", "WEST": "+01:00", "BST": "+01:00", "CET": "+01:00",
+        "CEST": "+02:00",
+        "MEZ": "+01:00", "MESZ": "+02:00", "EET": "+02:00", "EEST": "+03:00", "MSK": "+03:00", "IST": "+05:30",
+        "JST": "+09:00",
+        "KST": "+09:00", "HKT": "+08:00", "SGT": "+08:00", "AWST": "+08:00", "ACST": "+09:30", "AEST": "+10:00",
+        "AEDT": "+11:00",
+        "NZST": "+12:00", "NZDT": "+13:00", "EST": "-05:00", "EDT": "-04:00", "CST": "-06:00", "CDT": "-05:00",
+        "MST": "-07:00",
+        "MDT": "-06:00", "PST": "-08:00", "PDT": "-07:00", "AKST": "-09:00", "AKDT": "-08:00", "HST": "-10:00",
+        "BRT": "-03:00",
         "ET": "America/New_York", "CT": "America/Chicago", "MT": "America/Denver", "PT": "America/Los_Angeles",
     ]
 }

@@ -24,27 +24,38 @@ struct DateParser {
         if token.kind == .newline { return false }
         if tokens.touchesPrevious(index), let previous = tokens[index - 1] {
             if token.kind == .word, previous.kind == .number || previous.kind == .word { return false }
-            if let sign = tokens.sign(at: index - 1), ["$", "@", "#", "_", "/", "\\", "&", "="].contains(sign) { return false }
-            if tokens.isSign(".", at: index - 1) || tokens.isSign("-", at: index - 1), tokens.touchesPrevious(index - 1),
+            if let sign = tokens.sign(at: index - 1), ["$", "@", "#", "_", "/", "\\", "&", "="].contains(sign) {
+                return false
+            }
+            if tokens.isSign(".", at: index - 1) || tokens.isSign("-", at: index - 1),
+                tokens.touchesPrevious(index - 1),
                 tokens[index - 2]?.kind == .word
             {
                 return false
             }
         }
         if language.lexicon.match(in: tokens, at: index, accepting: { $0.mayBegin ? true : nil }) != nil { return true }
-        return NumberWords.lexicon.match(in: tokens, at: index) != nil || Self.articles.match(in: tokens, at: index) != nil
+        return NumberWords.lexicon.match(in: tokens, at: index) != nil
+            || Self.articles.match(in: tokens, at: index) != nil
     }
 
     /// Whether digits are not the rest of another number, a version, an amount, a path.
     private func mayBeginNumber(at index: Int) -> Bool {
-        guard tokens.touchesPrevious(index), let previous = tokens[index - 1] else { return true }
+        guard tokens.touchesPrevious(index), let previous = tokens[index - 1] else {
+            // `$ 12 December`
+            return !["$", "€", "£", "¥"].contains(tokens.sign(at: index - 1))
+        }
         switch previous.kind {
         case .word, .number: return false
         case .sign:
             guard let sign = tokens.sign(at: index - 1) else { return true }
-            if ["$", "€", "£", "¥", "#", "+", "_", "=", "&", "%", "@", "*", "\\", "'"].contains(sign) { return sign == "'" }
+            if ["$", "€", "£", "¥", "#", "+", "_", "=", "&", "%", "@", "*", "\\", "'"].contains(sign) {
+                return sign == "'"
+            }
             if [".", ",", ":", "/", "-", "–"].contains(sign) {
-                return !(tokens.touchesPrevious(index - 1) && (tokens[index - 2]?.kind == .number || tokens[index - 2]?.kind == .word))
+                return
+                    !(tokens.touchesPrevious(index - 1)
+                    && (tokens[index - 2]?.kind == .number || tokens[index - 2]?.kind == .word))
                     || sign == ":" && tokens[index - 2]?.kind == .word
             }
             return true
@@ -85,30 +96,46 @@ struct DateParser {
     /// Words that stand for a small count.
     private static let articles = Lexicon<Double>([
         ("a|an", 1),
-        ("a couple of|a couple|couple of|couple|ein paar|paar|een paar|un par de|par de|un paio di|ett par|kilka|deux ou trois", 2),
-        ("a few|few|several|some|einige|einigen|mehrere|quelques|plusieurs|unos|unas|algunos|algunas|varios|alcuni|alcune|"
-            + "qualche|alguns|algumas|enkele|några|birkaç|几|幾|数|몇", 3),
-        ("half a|half an|half|halbe|einer halben|eine halbe|une demi|demi|media|mezz|mezza|meia|een half|en halv|半|반", 0.5),
+        (
+            "a couple of|a couple|couple of|couple|ein paar|paar|een paar|un par de|par de|un paio di|ett par|kilka|deux ou trois",
+            2
+        ),
+        (
+            "a few|few|several|some|einige|einigen|mehrere|quelques|plusieurs|unos|unas|algunos|algunas|varios|alcuni|alcune|"
+                + "qualche|alguns|algumas|enkele|några|birkaç|几|幾|数|몇", 3
+        ),
+        (
+            "half a|half an|half|halbe|einer halben|eine halbe|une demi|demi|media|mezz|mezza|meia|een half|en halv|半|반",
+            0.5
+        ),
     ])
 
     // MARK: One date
 
     /// A date or a time alone.
     private func single(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
-        guard let moment = moment(at: index), !moment.isBare, let (start, end, others) = resolver.resolve(moment) else {
+        // `now` alone is no date to act on.
+        guard let moment = moment(at: index), !moment.isBare, moment.instant != reference || moment.range.count > 2,
+            let (start, end, others) = resolver.resolve(moment)
+        else {
             return nil
         }
         // Words after a date that make it a limit: `or later`, 以降.
         if moment.instant == nil, moment.time?.endHour == nil,
-            let (isLater, stop) = word(skippingFillers(moment.range.upperBound, most: language.isInline ? 0 : 1), { word -> Bool? in
-                switch word {
-                case .orLater: true
-                case .orEarlier: false
-                default: nil
-                }
-            })
+            let (isLater, stop) = word(
+                skippingFillers(moment.range.upperBound, most: language.isInline ? 0 : 1),
+                { word -> Bool? in
+                    switch word {
+                    case .orLater: true
+                    case .orEarlier: false
+                    default: nil
+                    }
+                })
         {
-            let event = isLater ? CalendarEvent(start: start, timeZone: moment.zone) : CalendarEvent(start: nil, end: start, timeZone: moment.zone)
+            let event =
+                isLater
+                ? CalendarEvent(start: start, timeZone: moment.zone)
+                : CalendarEvent(start: nil, end: start, timeZone: moment.zone)
             return (event, index..<stop)
         }
         return (
@@ -126,14 +153,16 @@ struct DateParser {
     private func bounded(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
         enum Limit { case before, after, around }
         guard
-            let (limit, next) = word(index, { word -> Limit? in
-                switch word {
-                case .before: .before
-                case .after: .after
-                case .around: .around
-                default: nil
-                }
-            }),
+            let (limit, next) = word(
+                index,
+                { word -> Limit? in
+                    switch word {
+                    case .before: .before
+                    case .after: .after
+                    case .around: .around
+                    default: nil
+                    }
+                }),
             let moment = moment(at: skippingFillers(next)) ?? bareYear(at: skippingFillers(next)), !moment.isBare,
             let (start, end, others) = resolver.resolve(moment)
         else { return nil }
@@ -142,17 +171,21 @@ struct DateParser {
         case .before: return (CalendarEvent(start: nil, end: start, timeZone: moment.zone), range)
         case .after, .around:
             return (
-                CalendarEvent(start: start, end: limit == .around ? end : nil, timeZone: moment.zone,
+                CalendarEvent(
+                    start: start, end: limit == .around ? end : nil, timeZone: moment.zone,
                     alternatives: unique(others, but: start)), range
             )
         }
     }
 
     /// A year alone, where the words before it leave no doubt.
-    func bareYear(at index: Int) -> Moment? {
+    ///
+    /// - Parameter beginsSpan: whether another year may follow behind a dash.
+    func bareYear(at index: Int, beginsSpan: Bool = false) -> Moment? {
         guard let token = tokens[index], token.kind == .number, token.digitCount == 4,
-            (1900...2100).contains(token.value), !(tokens.touchesPrevious(index + 1) && tokens[index + 1]?.kind != .sign),
-            !continuesNumber(index + 1)
+            (1900...2100).contains(token.value),
+            !(tokens.touchesPrevious(index + 1) && tokens[index + 1]?.kind != .sign),
+            !continuesNumber(index + 1) || beginsSpan && tokens[index + 2]?.digitCount == 4
         else { return nil }
         return Moment(day: .parts(DayParts(year: token.value)), range: index..<index + 1)
     }
@@ -176,7 +209,7 @@ struct DateParser {
         if let moment = dayWithPart(at: index) { return moment }
         guard let (day, end) = day(at: index) else { return nil }
         var moment = Moment(day: day, range: index..<end)
-        if let (time, zone, next) = timeAfterDay(at: end) {
+        if isOneDay(day), let (time, zone, next) = timeAfterDay(at: end) {
             moment.time = time
             moment.zone = zone
             moment.range = index..<next
@@ -195,7 +228,9 @@ struct DateParser {
             }
         }
         if found == nil, let (shift, next) = shift(at: index), abs(shift) <= 1, let (part, end) = dayPart(at: next) {
-            found = ((.span(first: reference.wholeDay.adding(shift, .day), last: nil), part.hour, part.endHour ?? 24), end)
+            found = (
+                (.span(first: reference.wholeDay.adding(shift, .day), last: nil), part.hour, part.endHour ?? 24), end
+            )
         }
         guard let ((day, first, last), end) = found else { return nil }
         var moment = Moment(day: day, time: ClockTime(hour: first, isCertain: true, endHour: last), range: index..<end)
@@ -213,7 +248,9 @@ struct DateParser {
     /// A time after a day: `, 7 pm`, ` at 7`, ` in the morning`, `T18:30`.
     func timeAfterDay(at end: Int) -> (time: ClockTime, zone: String?, end: Int)? {
         var next = end
-        if let token = tokens[end], token.kind == .word, tokens.touchesPrevious(end), tokens.string(end..<end + 1) == "T" {
+        if let token = tokens[end], token.kind == .word, tokens.touchesPrevious(end),
+            tokens.string(end..<end + 1) == "T"
+        {
             next = end + 1
         } else {
             next = skippingFillers(next, most: 3)
@@ -249,12 +286,20 @@ struct DateParser {
         var moment = Moment(time: time, zone: zone, range: start..<last)
         var next = skippingFillers(last, most: 3)
         if tokens.isSign("-", at: next) || tokens.isSign("–", at: next) { next += 1 }
-        if let (day, stop) = day(at: next), isSameLine(last, next) {
+        if let (day, stop) = day(at: next), isOneDay(day), isSameLine(last, next) {
             moment.day = day
             moment.range = start..<stop
             return moment
         }
         return isBare || start > index && isBare ? nil : moment
+    }
+
+    /// Whether a time may stand beside it: not a week, a month or a year.
+    func isOneDay(_ day: DaySpan) -> Bool {
+        switch day {
+        case .span(_, let last): last == nil
+        case .parts(let parts): parts.day != nil || parts.weekday != nil
+        }
     }
 
     private func isSameLine(_ first: Int, _ second: Int) -> Bool {
@@ -268,13 +313,16 @@ struct DateParser {
         enum Direction { case ago, ahead }
         var start = index
         var direction: Direction?
-        if let (prefix, next) = word(index, { word -> Direction? in
-            switch word {
-            case .agoPrefix: .ago
-            case .inPrefix: .ahead
-            default: nil
-            }
-        }), count(at: next) != nil {
+        if let (prefix, next) = word(
+            index,
+            { word -> Direction? in
+                switch word {
+                case .agoPrefix: .ago
+                case .inPrefix: .ahead
+                default: nil
+                }
+            }), count(at: next) != nil
+        {
             direction = prefix
             start = next
         }
@@ -284,23 +332,29 @@ struct DateParser {
         }
         var stop = end
         var base = reference
-        if let (way, next) = word(end, { word -> Direction? in
-            switch word {
-            case .before: .ago
-            case .after, .from: .ahead
-            default: nil
-            }
-        }), let (day, last) = day(at: skippingFillers(next)), let resolved = resolver.resolve(day)?.first {
+        if let (way, next) = word(
+            end,
+            { word -> Direction? in
+                switch word {
+                case .before: .ago
+                case .after, .from: .ahead
+                default: nil
+                }
+            }), let (day, last) = day(at: skippingFillers(next)), let resolved = resolver.resolve(day)?.first
+        {
             direction = way
             base = resolved
             stop = last
-        } else if let (suffix, next) = word(end, { word -> Direction? in
-            switch word {
-            case .ago: .ago
-            case .later: .ahead
-            default: nil
-            }
-        }) {
+        } else if let (suffix, next) = word(
+            end,
+            { word -> Direction? in
+                switch word {
+                case .ago: .ago
+                case .later: .ahead
+                default: nil
+                }
+            })
+        {
             direction = suffix
             stop = next
         }

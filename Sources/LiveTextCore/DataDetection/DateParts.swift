@@ -107,11 +107,14 @@ struct DateResolver {
     private func withoutYear(
         month: Int, day: Int, _ parts: DayParts
     ) -> (first: CalendarDate, last: CalendarDate?, others: [CalendarDate])? {
-        guard (1...12).contains(month), day >= 1, day <= (month == 2 ? 29 : CalendarDate.days(inMonth: month, of: 2001)) else {
+        guard (1...12).contains(month), day >= 1, day <= (month == 2 ? 29 : CalendarDate.days(inMonth: month, of: 2001))
+        else {
             return nil
         }
-        let years = [reference.year, reference.year + 1, reference.year - 1, reference.year + 2, reference.year + 3,
-            reference.year - 2, reference.year - 3]
+        let years = [
+            reference.year, reference.year + 1, reference.year - 1, reference.year + 2, reference.year + 3,
+            reference.year - 2, reference.year - 3,
+        ]
         let dates = years.compactMap { CalendarDate.day(day, month: month, year: $0) }
         if let weekday = parts.weekday, let date = dates.first(where: { $0.weekday == weekday }) {
             return (date, nil, dates.filter { $0 != date }.prefix(1).map { $0 })
@@ -157,7 +160,8 @@ struct DateResolver {
         }
         func at(_ date: CalendarDate, _ hour: Int) -> CalendarDate {
             date.at(
-                hour: hour, minute: time.minute, second: time.second ?? 0, precision: time.second == nil ? .minute : .second)
+                hour: hour, minute: time.minute, second: time.second ?? 0,
+                precision: time.second == nil ? .minute : .second)
         }
         let start = hour24(time.hour, first) { at($0, $1) }
         var others = (days?.others ?? []).map { hour24(time.hour, $0) { at($0, $1) } }

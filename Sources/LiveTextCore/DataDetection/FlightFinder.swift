@@ -83,7 +83,9 @@ struct FlightFinder {
         Self.wordCodes.contains(code) && tokens[next]?.followsSpace == true
     }
 
-    private static let wordCodes: Set<String> = ["AT", "IT", "AS", "AM", "TO", "ME", "DE", "LA", "EN", "AI", "SO", "IN"]
+    private static let wordCodes: Set<String> = [
+        "AT", "IT", "AS", "AM", "TO", "ME", "DE", "LA", "EN", "AI", "SO", "IN",
+    ]
 
     private static func isNear(_ range: Range<Int>, words: [Int]) -> Bool {
         let next = words.partitionPoint { $0 >= range.lowerBound - reach }

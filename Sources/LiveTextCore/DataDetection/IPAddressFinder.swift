@@ -130,9 +130,12 @@ struct IPAddressFinder {
         }
         guard gap == nil ? count == 8 : count <= 7 && count > 0 else { return nil }
         // `a::b` is a name in a program.
-        guard bytes.contains(where: \.isASCIIDigit) || sides.contains(where: { side in
-            side.split(separator: ":").contains { $0.utf8.count == 4 }
-        }) else { return nil }
+        guard
+            bytes.contains(where: \.isASCIIDigit)
+                || sides.contains(where: { side in
+                    side.split(separator: ":").contains { $0.utf8.count == 4 }
+                })
+        else { return nil }
         return written.joined(separator: "::")
     }
 

@@ -19,7 +19,9 @@ struct InlineAddressReader {
             cursor = range.upperBound
             if tokens[cursor]?.kind == .newline { cursor += 1 }
         } else {
-            guard token.kind == .inline, !(tokens.touchesPrevious(index) && tokens[index - 1]?.kind == .inline) || isLabelled(index) else { return nil }
+            guard token.kind == .inline,
+                !(tokens.touchesPrevious(index) && tokens[index - 1]?.kind == .inline) || isLabelled(index)
+            else { return nil }
             if let (code, end) = CountryNames.lexicon.match(in: tokens, at: index) {
                 parts.country = index..<end
                 parts.countryCode = code
@@ -36,7 +38,9 @@ struct InlineAddressReader {
     }
 
     /// A postcode with what follows it on its line.
-    private func bare(_ parts: AddressParts, _ start: Int, _ cursor: Int) -> (address: PostalAddress, range: Range<Int>)? {
+    private func bare(
+        _ parts: AddressParts, _ start: Int, _ cursor: Int
+    ) -> (address: PostalAddress, range: Range<Int>)? {
         var parts = parts
         return tokens[cursor]?.kind == .inline ? body(&parts, from: cursor, start: start) : nil
     }
@@ -63,7 +67,9 @@ struct InlineAddressReader {
                     cityEnd = cursor + 1
                 }
                 // After a number only its counters go on: 27号, 2丁目, 5号楼.
-                if let last = end, cursor == last, !Self.counters.contains(scalar), tokens.touchesPrevious(cursor) || token.followsSpace {
+                if let last = end, cursor == last, !Self.counters.contains(scalar),
+                    tokens.touchesPrevious(cursor) || token.followsSpace
+                {
                     return finished(&parts, first, start, last, cityEnd, hasStreet)
                 }
                 if end != nil, Self.counters.contains(scalar) { end = cursor + 1 }
@@ -75,7 +81,9 @@ struct InlineAddressReader {
                     return finished(&parts, first, start, end, cityEnd, hasStreet)
                 }
                 if sign == "，" || sign == "、" {
-                    guard tokens[cursor + 1]?.kind == .number || end == nil else { return finished(&parts, first, start, end, cityEnd, hasStreet) }
+                    guard tokens[cursor + 1]?.kind == .number || end == nil else {
+                        return finished(&parts, first, start, end, cityEnd, hasStreet)
+                    }
                 }
             case .word, .newline: return finished(&parts, first, start, end, cityEnd, hasStreet)
             }
@@ -97,10 +105,13 @@ struct InlineAddressReader {
         return (parts.address(in: tokens, range: first..<end), first..<end)
     }
 
-    private static let streetLetters: Set<Unicode.Scalar> = ["路", "街", "道", "巷", "로", "길", "町", "丁", "村", "胡", "弄", "大"]
+    private static let streetLetters: Set<Unicode.Scalar> = [
+        "路", "街", "道", "巷", "로", "길", "町", "丁", "村", "胡", "弄", "大",
+    ]
     private static let cityLetters: Set<Unicode.Scalar> = ["市", "区", "區", "县", "縣", "郡", "구", "군", "시", "鎮", "镇"]
     private static let counters: Set<Unicode.Scalar> = [
-        "号", "號", "楼", "樓", "室", "层", "層", "座", "栋", "棟", "单", "元", "丁", "目", "番", "地", "の", "階", "길", "호", "층", "번", "동", "F", "弄", "院",
+        "号", "號", "楼", "樓", "室", "层", "層", "座", "栋", "棟", "单", "元", "丁", "目", "番", "地", "の", "階", "길", "호", "층", "번",
+        "동", "F", "弄", "院",
     ]
 
     /// Regions with the country they are in.

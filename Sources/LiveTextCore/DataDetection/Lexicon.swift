@@ -47,7 +47,9 @@ struct Lexicon<Meaning: Sendable>: Sendable {
             first.kind != .number
         else { return nil }
         for phrase in candidates {
-            guard let result = accept(phrase.meaning), tokens.continues(with: phrase.rest, after: index) else { continue }
+            guard let result = accept(phrase.meaning), tokens.continues(with: phrase.rest, after: index) else {
+                continue
+            }
             return (result, index + 1 + phrase.rest.count)
         }
         return nil
@@ -71,7 +73,8 @@ struct Lexicon<Meaning: Sendable>: Sendable {
 
     private func match(in tokens: TextTokens, at index: Int, length: Int) -> Meaning? {
         guard let first = tokens[index], let candidates = phrases[first.hash] else { return nil }
-        return candidates.first { $0.rest.count == length - 1 && tokens.continues(with: $0.rest, after: index) }?.meaning
+        return candidates.first { $0.rest.count == length - 1 && tokens.continues(with: $0.rest, after: index) }?
+            .meaning
     }
 }
 

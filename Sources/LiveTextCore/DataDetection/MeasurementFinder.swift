@@ -23,7 +23,8 @@ struct MeasurementFinder {
             while addSmallerUnits(to: &quantity, in: tokens, reader: reader) {}
             addHalf(to: &quantity, in: tokens)
             takeSign(of: &quantity, in: tokens)
-            let range = tokens.tokens[quantity.range.lowerBound].start..<tokens.tokens[quantity.range.upperBound - 1].end
+            let range =
+                tokens.tokens[quantity.range.lowerBound].start..<tokens.tokens[quantity.range.upperBound - 1].end
             matches.append(
                 DataMatch(
                     value: .measurement(MeasuredQuantity(value: quantity.value, unit: quantity.unit)), range: range))
@@ -44,8 +45,10 @@ struct MeasurementFinder {
         guard let (unit, end) = unit(in: tokens, after: number) else { return nil }
         if let leading {
             return Quantity(
-                range: start..<end, value: number.value, unit: unit.dimension == .length && leading.dimension == .speed
-                    ? MeasurementUnit(symbol: unit.symbol + "/h", dimension: .speed, factor: unit.factor / 3600) : leading)
+                range: start..<end, value: number.value,
+                unit: unit.dimension == .length && leading.dimension == .speed
+                    ? MeasurementUnit(symbol: unit.symbol + "/h", dimension: .speed, factor: unit.factor / 3600)
+                    : leading)
         }
         return Quantity(range: start..<end, value: number.value, unit: unit)
     }
@@ -65,7 +68,8 @@ struct MeasurementFinder {
         guard !meaning.isSymbol || accepts(meaning.unit, in: tokens, index..<end, number: number) else { return nil }
         var last = end
         // `km2`, `m3`
-        if let digit = tokens[end], digit.kind == .number, tokens.touchesPrevious(end), meaning.unit.dimension == .length,
+        if let digit = tokens[end], digit.kind == .number, tokens.touchesPrevious(end),
+            meaning.unit.dimension == .length,
             digit.value == 2 || digit.value == 3, !tokens.touchesPrevious(end + 1) || tokens[end + 1]?.kind == .sign
         {
             let power = digit.value == 2 ? "²" : "³"
@@ -140,7 +144,8 @@ struct MeasurementFinder {
 
     /// `两米半`: half of the unit after it.
     private func addHalf(to quantity: inout Quantity, in tokens: TextTokens) {
-        guard Self.halves.contains(tokens[quantity.range.upperBound]), tokens.touchesPrevious(quantity.range.upperBound) else { return }
+        guard Self.halves.contains(tokens[quantity.range.upperBound]), tokens.touchesPrevious(quantity.range.upperBound)
+        else { return }
         quantity.range = quantity.range.lowerBound..<quantity.range.upperBound + 1
         quantity.value += 0.5
     }

@@ -28,7 +28,8 @@ struct MoneyFinder {
             matches.append(
                 DataMatch(
                     value: value,
-                    range: tokens.tokens[amount.range.lowerBound].start..<tokens.tokens[amount.range.upperBound - 1].end))
+                    range: tokens.tokens[amount.range.lowerBound].start..<tokens.tokens[amount.range.upperBound - 1].end
+                ))
             previousEnd = amount.range.upperBound
             index = previousEnd
         }
@@ -39,7 +40,8 @@ struct MoneyFinder {
         in tokens: TextTokens, at index: Int, notBefore limit: Int, reader: QuantityReader
     ) -> Amount? {
         let prefix = prefix(in: tokens, before: index, notBefore: limit)
-        guard let number = reader.quantity(at: index, prefersGroups: true, followsCode: prefix?.meaning.form == .code) else {
+        guard let number = reader.quantity(at: index, prefersGroups: true, followsCode: prefix?.meaning.form == .code)
+        else {
             return nil
         }
         if prefix == nil, !number.hasDigits, tokens[index]?.kind == .word, tokens.touchesPrevious(index),
@@ -54,13 +56,18 @@ struct MoneyFinder {
             end += 1
         }
         let suffix = suffix(in: tokens, at: end)
-        if let prefix, prefix.meaning.form == .sign || suffix == nil || number.end == index + 1 && suffixIsNext(
-            in: tokens, suffix)
+        if let prefix,
+            prefix.meaning.form == .sign || suffix == nil
+                || number.end == index + 1
+                    && suffixIsNext(
+                        in: tokens, suffix)
         {
             guard !isNumbered(prefix, in: tokens, number: number, at: index) else { return nil }
             var amount = Amount(range: prefix.start..<wholeEnd(in: tokens, end), value: value, currency: prefix.meaning)
             takeMinus(&amount, in: tokens)
-            if let suffix, prefix.meaning.form == .sign, suffix.meaning.parts == 1, isSame(suffix.meaning, prefix.meaning) {
+            if let suffix, prefix.meaning.form == .sign, suffix.meaning.parts == 1,
+                isSame(suffix.meaning, prefix.meaning)
+            {
                 amount.range = prefix.start..<suffix.end
                 if suffix.meaning.currency.count == 3 { amount.currency = suffix.meaning }
             }
@@ -107,7 +114,8 @@ struct MoneyFinder {
 
     /// `$1` in programs and `Mark 4`: a name with one small number that counts something else.
     private func isNumbered(
-        _ prefix: (meaning: CurrencyNames.Meaning, start: Int), in tokens: TextTokens, number: PrintedQuantity, at index: Int
+        _ prefix: (meaning: CurrencyNames.Meaning, start: Int), in tokens: TextTokens, number: PrintedQuantity,
+        at index: Int
     ) -> Bool {
         guard prefix.meaning.form == .name else {
             return tokens.touchesPrevious(prefix.start) && tokens[prefix.start - 1]?.kind == .word
@@ -140,9 +148,13 @@ struct MoneyFinder {
         // `3 millions de $`, `20 ct.`
         if Self.genitives.contains(tokens[index]), tokens[index]?.followsSpace == true {
             index += 1
-            if tokens.isSign("'", at: index) || tokens.isSign("’", at: index), tokens.touchesPrevious(index) { index += 1 }
+            if tokens.isSign("'", at: index) || tokens.isSign("’", at: index), tokens.touchesPrevious(index) {
+                index += 1
+            }
         }
-        if tokens.isSign("-", at: index), tokens.touchesPrevious(index), tokens.touchesPrevious(index + 1) { index += 1 }
+        if tokens.isSign("-", at: index), tokens.touchesPrevious(index), tokens.touchesPrevious(index + 1) {
+            index += 1
+        }
         if tokens[index]?.kind == .inline, Self.counters.contains(tokens[index]) { index += 1 }
         guard let (meaning, next) = CurrencyNames.lexicon.match(in: tokens, at: index),
             accepts(meaning, in: tokens, index..<next)
@@ -166,7 +178,9 @@ struct MoneyFinder {
 
     /// `5m`, `3bn`, `10k` after a sign.
     private func shortMultiplier(in tokens: TextTokens, at index: Int, afterSign: Bool) -> Double? {
-        guard afterSign, let token = tokens[index], token.kind == .word, tokens.touchesPrevious(index) else { return nil }
+        guard afterSign, let token = tokens[index], token.kind == .word, tokens.touchesPrevious(index) else {
+            return nil
+        }
         switch tokens.string(index..<index + 1) {
         case "k", "K": return 1e3
         case "m", "M", "mm", "MM": return 1e6
@@ -204,7 +218,8 @@ struct MoneyFinder {
         var index = amount.range.upperBound
         // `15 dollars 50`
         if let token = tokens[index], token.kind == .number, token.digitCount == 2, amount.currency.form == .name,
-            token.followsSpace, tokens[index + 1] == nil || tokens[index + 1]?.kind == .newline
+            token.followsSpace,
+            tokens[index + 1] == nil || tokens[index + 1]?.kind == .newline
                 || tokens.isSign(".", at: index + 1) && !tokens.touchesPrevious(index + 2)
         {
             amount.range = amount.range.lowerBound..<index + 1

@@ -100,7 +100,9 @@ enum NumberWords {
             "uno,due,tre,quattro,cinque,sei,sette,otto,nove", "",
             "venti,trenta,quaranta,cinquanta,sessanta,settanta,ottanta,novanta", unitFirst: false)
         result += entries(
-            ["veintiuno/veintiun,veintidos,veintitres,veinticuatro,veinticinco,veintiseis,veintisiete,veintiocho,veintinueve"],
+            [
+                "veintiuno/veintiun,veintidos,veintitres,veinticuatro,veinticinco,veintiseis,veintisiete,veintiocho,veintinueve"
+            ],
             from: 21, step: 1)
         return result
     }()

@@ -9,7 +9,9 @@ enum Postcode {
         case .word: return lettersFirst(in: tokens, at: index)
         case .number: return digitsFirst(in: tokens, at: index)
         case .sign:
-            guard tokens.isSign("〒", at: index), let (range, _) = digitsFirst(in: tokens, at: index + 1) else { return nil }
+            guard tokens.isSign("〒", at: index), let (range, _) = digitsFirst(in: tokens, at: index + 1) else {
+                return nil
+            }
             return (index..<range.upperBound, "JP")
         default: return nil
         }
@@ -17,7 +19,9 @@ enum Postcode {
 
     private static func ends(_ tokens: TextTokens, _ end: Int) -> Bool {
         guard tokens.touchesPrevious(end), let token = tokens[end] else { return true }
-        if token.kind == .sign, let sign = tokens.sign(at: end) { return ![":", "/", "%", "€", "$", "-"].contains(sign) }
+        if token.kind == .sign, let sign = tokens.sign(at: end) {
+            return ![":", "/", "%", "€", "$", "-"].contains(sign)
+        }
         return token.kind == .inline
     }
 
@@ -27,20 +31,27 @@ enum Postcode {
 
     private static func lettersFirst(in tokens: TextTokens, at index: Int) -> (range: Range<Int>, country: String?)? {
         guard let word = tokens[index] else { return nil }
-        if tokens.string(index..<index + 1).lowercased() == "cep", let (range, country) = digitsFirst(in: tokens, at: index + 1) {
+        if tokens.string(index..<index + 1).lowercased() == "cep",
+            let (range, country) = digitsFirst(in: tokens, at: index + 1)
+        {
             return (index..<range.upperBound, country)
         }
-        guard word.end - word.start <= 3, tokens.string(index..<index + 1).utf8.allSatisfy(\.isASCIIUppercase), let next = tokens[index + 1] else {
+        guard word.end - word.start <= 3, tokens.string(index..<index + 1).utf8.allSatisfy(\.isASCIIUppercase),
+            let next = tokens[index + 1]
+        else {
             return nil
         }
         // `D-10115`, `LV-1009`, `AD500`
-        if tokens.isSign("-", at: index + 1), tokens.touchesPrevious(index + 1), let digits = tokens[index + 2], digits.kind == .number,
+        if tokens.isSign("-", at: index + 1), tokens.touchesPrevious(index + 1), let digits = tokens[index + 2],
+            digits.kind == .number,
             tokens.touchesPrevious(index + 2), (4...5).contains(digits.digitCount), ends(tokens, index + 3)
         {
             return (index..<index + 3, prefixCountries[tokens.string(index..<index + 1)])
         }
         guard next.kind == .number, tokens.touchesPrevious(index + 1) else { return nil }
-        if word.end - word.start == 2, next.digitCount == 3, ends(tokens, index + 2) { return (index..<index + 2, "AD") }
+        if word.end - word.start == 2, next.digitCount == 3, ends(tokens, index + 2) {
+            return (index..<index + 2, "AD")
+        }
         if let end = unitedKingdom(in: tokens, at: index) { return (index..<end, "GB") }
         if let end = canada(in: tokens, at: index) { return (index..<end, "CA") }
         if let end = ireland(in: tokens, at: index) { return (index..<end, "IE") }
@@ -48,16 +59,24 @@ enum Postcode {
     }
 
     private static let prefixCountries: [String: String] = [
-        "D": "DE", "A": "AT", "CH": "CH", "F": "FR", "B": "BE", "L": "LU", "I": "IT", "E": "ES", "DK": "DK", "S": "SE", "N": "NO", "FI": "FI",
+        "D": "DE", "A": "AT", "CH": "CH", "F": "FR", "B": "BE", "L": "LU", "I": "IT", "E": "ES", "DK": "DK", "S": "SE",
+        "N": "NO", "FI": "FI",
         "FIN": "FI", "NL": "NL", "PL": "PL", "LV": "LV", "LT": "LT", "CZ": "CZ", "SK": "SK", "HR": "HR", "SI": "SI",
     ]
 
     /// `SW1A 2AA`, `N1 2XQ`, `M1 5QF`.
     private static func unitedKingdom(in tokens: TextTokens, at index: Int) -> Int? {
-        guard let area = tokens[index], area.end - area.start <= 2, let district = tokens[index + 1], district.digitCount <= 2 else { return nil }
+        guard let area = tokens[index], area.end - area.start <= 2, let district = tokens[index + 1],
+            district.digitCount <= 2
+        else { return nil }
         var cursor = index + 2
-        if let letter = tokens[cursor], letter.kind == .word, tokens.touchesPrevious(cursor), letter.end - letter.start == 1 { cursor += 1 }
-        guard let sector = tokens[cursor], sector.kind == .number, sector.digitCount == 1, let unit = tokens[cursor + 1], unit.kind == .word,
+        if let letter = tokens[cursor], letter.kind == .word, tokens.touchesPrevious(cursor),
+            letter.end - letter.start == 1
+        {
+            cursor += 1
+        }
+        guard let sector = tokens[cursor], sector.kind == .number, sector.digitCount == 1,
+            let unit = tokens[cursor + 1], unit.kind == .word,
             tokens.touchesPrevious(cursor + 1), unit.end - unit.start == 2,
             tokens.string(cursor + 1..<cursor + 2).utf8.allSatisfy(\.isASCIIUppercase), ends(tokens, cursor + 2)
         else { return nil }
@@ -69,7 +88,8 @@ enum Postcode {
         let lengths = [1, 1, 1, 1, 1, 1]
         for (offset, length) in lengths.enumerated() {
             guard let token = tokens[index + offset], token.end - token.start == length,
-                token.kind == (offset % 2 == 0 ? .word : .number), offset == 0 || offset == 3 || tokens.touchesPrevious(index + offset)
+                token.kind == (offset % 2 == 0 ? .word : .number),
+                offset == 0 || offset == 3 || tokens.touchesPrevious(index + offset)
             else { return nil }
         }
         return ends(tokens, index + 6) ? index + 6 : nil
@@ -77,11 +97,15 @@ enum Postcode {
 
     /// `D02 XN27`: a routing key and four characters.
     private static func ireland(in tokens: TextTokens, at index: Int) -> Int? {
-        guard let letter = tokens[index], letter.end - letter.start == 1, let key = tokens[index + 1], key.digitCount == 2 else { return nil }
+        guard let letter = tokens[index], letter.end - letter.start == 1, let key = tokens[index + 1],
+            key.digitCount == 2
+        else { return nil }
         var cursor = index + 2
         guard let first = tokens[cursor], first.followsSpace else { return nil }
         var length = 0
-        while let token = tokens[cursor], token.kind == .word || token.kind == .number, length == 0 || tokens.touchesPrevious(cursor) {
+        while let token = tokens[cursor], token.kind == .word || token.kind == .number,
+            length == 0 || tokens.touchesPrevious(cursor)
+        {
             length += token.end - token.start
             cursor += 1
         }
@@ -91,26 +115,33 @@ enum Postcode {
     // MARK: With digits first
 
     private static func digitsFirst(in tokens: TextTokens, at index: Int) -> (range: Range<Int>, country: String?)? {
-        guard let first = tokens[index], first.kind == .number, !tokens.touchesPrevious(index) || tokens[index - 1]?.kind == .sign
-            || tokens[index - 1]?.kind == .inline
+        guard let first = tokens[index], first.kind == .number,
+            !tokens.touchesPrevious(index) || tokens[index - 1]?.kind == .sign
+                || tokens[index - 1]?.kind == .inline
         else { return nil }
         // `12345-6789`, `00-697`, `1200-205`, `01310-200`, `100-0005`
-        if tokens.isSign("-", at: index + 1), tokens.touchesPrevious(index + 1), let second = tokens[index + 2], second.kind == .number,
+        if tokens.isSign("-", at: index + 1), tokens.touchesPrevious(index + 1), let second = tokens[index + 2],
+            second.kind == .number,
             tokens.touchesPrevious(index + 2), ends(tokens, index + 3)
         {
-            let countries: [[Int]: String] = [[5, 4]: "US", [2, 3]: "PL", [4, 3]: "PT", [5, 3]: "BR", [3, 4]: "JP"]
+            let countries: [[Int]: String] = [
+                [5, 4]: "US", [2, 3]: "PL", [4, 3]: "PT", [5, 3]: "BR", [3, 4]: "JP",
+            ]
             guard let country = countries[[first.digitCount, second.digitCount]] else { return nil }
             return (index..<index + 3, country)
         }
         // `111 36`, `811 05`
-        if first.digitCount == 3, let second = tokens[index + 1], second.kind == .number, second.digitCount == 2, second.followsSpace,
+        if first.digitCount == 3, let second = tokens[index + 1], second.kind == .number, second.digitCount == 2,
+            second.followsSpace,
             ends(tokens, index + 2), tokens[index + 2]?.kind == .word
         {
             return (index..<index + 2, nil)
         }
         // `1016 GV`
-        if first.digitCount == 4, let letters = tokens[index + 1], letters.kind == .word, letters.end - letters.start == 2,
-            tokens.string(index + 1..<index + 2).utf8.allSatisfy(\.isASCIIUppercase), first.value >= 1000, ends(tokens, index + 2)
+        if first.digitCount == 4, let letters = tokens[index + 1], letters.kind == .word,
+            letters.end - letters.start == 2,
+            tokens.string(index + 1..<index + 2).utf8.allSatisfy(\.isASCIIUppercase), first.value >= 1000,
+            ends(tokens, index + 2)
         {
             return (index..<index + 2, "NL")
         }

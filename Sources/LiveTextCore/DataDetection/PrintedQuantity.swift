@@ -179,9 +179,12 @@ struct QuantityReader {
 
     /// A common fraction in three tokens.
     private func slashed(at index: Int) -> Double? {
-        guard let over = tokens[index], over.kind == .number, tokens.isSign("/", at: index + 1), tokens.touchesPrevious(index + 1),
-            let under = tokens[index + 2], under.kind == .number, tokens.touchesPrevious(index + 2), under.digitCount <= 2,
-            over.value > 0, over.value < under.value, !(tokens.touchesPrevious(index + 3) && tokens[index + 3]?.kind == .sign)
+        guard let over = tokens[index], over.kind == .number, tokens.isSign("/", at: index + 1),
+            tokens.touchesPrevious(index + 1),
+            let under = tokens[index + 2], under.kind == .number, tokens.touchesPrevious(index + 2),
+            under.digitCount <= 2,
+            over.value > 0, over.value < under.value,
+            !(tokens.touchesPrevious(index + 3) && tokens[index + 3]?.kind == .sign)
         else { return nil }
         return Double(over.value) / Double(under.value)
     }
@@ -267,8 +270,9 @@ struct QuantityReader {
         {
             switch meaning {
             case .small(let number):
-                guard current == 0 || current.truncatingRemainder(dividingBy: 100) == 0
-                    || current.truncatingRemainder(dividingBy: 10) == 0 && number < 10
+                guard
+                    current == 0 || current.truncatingRemainder(dividingBy: 100) == 0
+                        || current.truncatingRemainder(dividingBy: 10) == 0 && number < 10
                 else { return finished(total + current, from: index, to: end) }
                 current += Double(number)
             case .hundred(let factor): current = max(current, 1) * factor

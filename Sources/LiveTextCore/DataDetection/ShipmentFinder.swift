@@ -26,7 +26,8 @@ struct ShipmentFinder {
             }
             let start = position
             while position < last.end, text.bytes[position].isASCIIAlphanumeric { position += 1 }
-            guard mayBegin(start, in: text), let match = match(in: text, at: start, limit: last.end, words: { words }) else {
+            guard mayBegin(start, in: text), let match = match(in: text, at: start, limit: last.end, words: { words })
+            else {
                 continue
             }
             matches.append(match)
@@ -72,7 +73,9 @@ struct ShipmentFinder {
         for (offset, count) in ends.reversed() where count >= ShipmentFormat.shortest {
             guard !isContinued(at: offset, in: text) else { continue }
             let range = start..<offset
-            guard let (found, mended) = format(number[..<count]) ?? named(number[..<count], range, in: text) else { continue }
+            guard let (found, mended) = format(number[..<count]) ?? named(number[..<count], range, in: text) else {
+                continue
+            }
             guard found.isUnmistakable || isAlone(range, in: text) || isNamed(range, words: words()) else { continue }
             let shipment = ShipmentTrackingNumber(
                 carrier: found.carrier, trackingNumber: String(decoding: mended, as: UTF8.self))
@@ -96,7 +99,9 @@ struct ShipmentFinder {
             default: break
             }
         }
-        guard mended[...] != number, let match = ShipmentFormat.match(mended[...]), match.isUnmistakable else { return nil }
+        guard mended[...] != number, let match = ShipmentFormat.match(mended[...]), match.isUnmistakable else {
+            return nil
+        }
         return (match, mended[...])
     }
 
@@ -104,7 +109,9 @@ struct ShipmentFinder {
     private func named(
         _ number: ArraySlice<UInt8>, _ range: Range<Int>, in text: ScannedText
     ) -> (ShipmentFormat.Match, ArraySlice<UInt8>)? {
-        guard number.count == 12, range.count == 14, number.allSatisfy(\.isASCIIDigit), text.bytes[range.lowerBound + 4] == .ascii(" ") else {
+        guard number.count == 12, range.count == 14, number.allSatisfy(\.isASCIIDigit),
+            text.bytes[range.lowerBound + 4] == .ascii(" ")
+        else {
             return nil
         }
         let before = max(0, range.lowerBound - Self.reach)..<range.lowerBound
@@ -116,7 +123,8 @@ struct ShipmentFinder {
         guard end < text.count else { return false }
         let (scalar, next) = text.scalar(at: end)
         if [".", ",", "-", "/", ":"].contains(scalar) { return text.byte(at: next).isASCIIAlphanumeric }
-        return ["_", "@", "%", "°", "=", "+"].contains(scalar) || scalar.isLetterOrDigit && !scalar.isWrittenWithoutSpaces
+        return ["_", "@", "%", "°", "=", "+"].contains(scalar)
+            || scalar.isLetterOrDigit && !scalar.isWrittenWithoutSpaces
     }
 
     /// Whether the whole text is this number, of a length that few other numbers have.

@@ -50,13 +50,16 @@ enum ShipmentFormat {
         case 14: return begins(number, "6012") ? likely(.dhl) : nil
         case 15: return CheckDigit.isGS1(number) ? likely(.fedex) : nil
         case 16: return CheckDigit.isGS1(number) ? likely(.canadaPost) : nil
-        case 18: return begins(number, "00", "01", "02", "04") && CheckDigit.isGS1(number.dropFirst(2)) ? likely(.fedex) : nil
+        case 18:
+            return begins(number, "00", "01", "02", "04") && CheckDigit.isGS1(number.dropFirst(2))
+                ? likely(.fedex) : nil
         case 20:
             if begins(number, "003", "004") && CheckDigit.isGS1(number) { return likely(.dhl) }
             return CheckDigit.isGS1(number) ? (begins(number, "7", "8", "03", "61") ? likely(.usps) : nil) : nil
         case 22, 26, 30, 34: return longDigits(number)
-        case 32: return begins(number, "3") && CheckDigit.isWeighted(number.dropFirst(16).prefix(12), weights: [3, 1, 7])
-            ? likely(.fedex) : nil
+        case 32:
+            return begins(number, "3") && CheckDigit.isWeighted(number.dropFirst(16).prefix(12), weights: [3, 1, 7])
+                ? likely(.fedex) : nil
         default: return nil
         }
     }
@@ -85,7 +88,8 @@ enum ShipmentFormat {
     private static func digitsAndLetters(_ number: ArraySlice<UInt8>) -> Match? {
         let bytes = Array(number)
         switch number.count {
-        case 18 where begins(number, "1Z"): return CheckDigit.isAlternating(Array(bytes.dropFirst(2))) ? sure(.ups) : nil
+        case 18 where begins(number, "1Z"):
+            return CheckDigit.isAlternating(Array(bytes.dropFirst(2))) ? sure(.ups) : nil
         case 15 where begins(number, "1LS7", "1LSCX"): return sure(.laserShip)
         case 17 where begins(number, "1LS7"): return bytes.last == .ascii("1") ? sure(.laserShip) : nil
         case 15, 28:
@@ -108,7 +112,8 @@ enum ShipmentFormat {
         case (3, 12) where begins(number, "TBA", "TBC", "TBM") && hasOnlyDigits: return sure(.amazon)
         case (3, 10) where begins(number, "LTN") && number.suffix(2).elementsEqual("N1".utf8): return sure(.landmark)
         case (2, 8) where begins(number, "L") && hasOnlyDigits:
-            return begins(number, "LX", "LA", "LE", "LH", "LI", "LN") && number.dropFirst(2).first.map { $0 <= .ascii("3") } == true
+            return begins(number, "LX", "LA", "LE", "LH", "LI", "LN")
+                && number.dropFirst(2).first.map { $0 <= .ascii("3") } == true
                 ? begins(number, "LX") ? sure(.laserShip) : likely(.laserShip) : nil
         case (1, 14) where begins(number, "C", "D") && hasOnlyDigits:
             let digit: UInt8 = begins(number, "C") ? .ascii("4") : .ascii("5")
