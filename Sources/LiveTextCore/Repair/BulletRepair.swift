@@ -93,8 +93,8 @@ struct BulletRepair {
     private static let bullets: Set<String> = ["•", "●", "▪", "■", "◦", "○", "‣", "∙", "·", "▸", "►"]
     /// Marks that stand before no word: these were read into bullets.
     private static let decided: Set<String> = ["°", "¢", "®", "¤", "¬", "‘©", "(©", "«©", "‘¢", "m="]
-    private static let odd: Set<String> = ["@", "=", "©", "§", "¥", "£"]
-    private static let undecided: Set<String> = ["»", "«", "*", ">", "e", "o", "O", "a", "m", "c"]
+    private static let odd: Set<String> = ["@", "=", "©", "§", "¥", "£", "»", "«"]
+    private static let undecided: Set<String> = ["*", "+", ">", "e", "o", "O", "a", "m", "c"]
     /// Marks that stand before numbers and years.
     private static let numberMarks: Set<String> = ["©", "¢", "°", "¤", "§", "¥", "£"]
     /// Letters that bullets are read as, and the languages in which they are words, by their primary tags.
@@ -142,7 +142,8 @@ struct BulletRepair {
     private static func bullet(of list: [Item]) -> String? {
         if let real = list.first(where: { $0.glyph == .bullet }) { return real.text }
         if list.contains(where: { $0.glyph == .decided }) { return "•" }
-        let glyphs = Set(list.map(\.text))
+        // French sets a quotation with guillemets at its lines.
+        let glyphs = Set(list.map { $0.text == "«" ? "»" : $0.text })
         guard list.count >= itemsNeeded else { return nil }
         // One bullet is read in several ways; a mark that is meant is not.
         if glyphs.count > 1 { return list.contains { $0.glyph == .odd } ? "•" : nil }

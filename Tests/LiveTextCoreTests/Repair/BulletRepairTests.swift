@@ -13,6 +13,7 @@ import Testing
         (["° Milk", "° Bread"], "•"), (["¢ Milk", "¢ Bread", "e Eggs"], "•"), (["® Milk", "® Bread"], "•"),
         // One bullet read in different ways.
         (["@ Milk", "© Bread", "e Eggs"], "•"), (["= Milk", "m Bread", "= Eggs"], "•"),
+        (["* Milk", "+ Bread", "« Eggs"], "•"),
         // No word of the language.
         (["e Milk", "e Bread", "e Eggs"], "•"), (["o Milk", "o Bread", "o Eggs"], "•"),
     ])
@@ -24,7 +25,8 @@ import Testing
     @Test(arguments: [
         // Typed marks, and marks that may be meant.
         ["* Milk", "* Bread", "* Eggs"], ["- Milk", "- Bread", "- Eggs"], ["> Milk", "> Bread", "* Eggs"],
-        ["» Milk", "» Bread", "» Eggs"], ["@ Milk", "@ Bread", "@ Eggs"], ["= Milk", "= Bread", "= Eggs"],
+        ["+ Milk", "* Bread", "- Eggs"], ["« Milk", "» Bread", "» Eggs"], ["» Milk", "» Bread", "» Eggs"],
+        ["@ Milk", "@ Bread", "@ Eggs"], ["= Milk", "= Bread", "= Eggs"],
         ["© Anna", "© Berta", "© Carla"],
         // Prices, sections, years, degrees.
         ["£ 5", "£ 6"], ["¢ 20", "¢ 30", "¢ 40"], ["§ 12", "§ 13"], ["© 2019 Anna", "© 2020 Anna"], ["° 20", "° 25"],
