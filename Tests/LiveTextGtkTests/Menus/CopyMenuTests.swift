@@ -42,9 +42,9 @@ final class CopyMenuTests: XCTestCase {
     }
 
     @MainActor
-    private func stage(selecting part: String) throws -> OverlayStage {
+    private static func stage(selecting part: String) throws -> OverlayStage {
         let stage = OverlayStage()
-        stage.overlay.analysis = Self.makeAnalysis(for: stage.view.image)
+        stage.overlay.analysis = makeAnalysis(for: stage.view.image)
         let range = try XCTUnwrap(stage.overlay.text.range(of: part), part)
         stage.overlay.selectedRanges = [range]
         return stage
@@ -52,7 +52,7 @@ final class CopyMenuTests: XCTestCase {
 
     /// The entries a delegate is shown.
     @MainActor
-    private func menu(of stage: OverlayStage) -> LiveTextMenu {
+    private static func menu(of stage: OverlayStage) -> LiveTextMenu {
         let delegate = MenuDelegate()
         stage.overlay.delegate = delegate
         stage.overlay.openMenu(
@@ -70,7 +70,7 @@ final class CopyMenuTests: XCTestCase {
                 (Self.prose, ["text.copyAsParagraphs"]), (Self.table, ["text.copyAsTable", "text.copyKeepingLayout"]),
                 (Self.code, ["text.copyKeepingLayout"]), ("path", []), ("Bread", []),
             ] {
-                let menu = menu(of: try stage(selecting: part))
+                let menu = Self.menu(of: try Self.stage(selecting: part))
                 XCTAssertEqual(menu.items.map(\.id), ["text.copy"] + offered + ["text.selectAll"], part)
                 XCTAssertTrue(menu.items.allSatisfy { !$0.title.isEmpty && $0.isEnabled })
                 XCTAssertEqual(Set(menu.items.map(\.title)).count, menu.items.count)
@@ -86,21 +86,21 @@ final class CopyMenuTests: XCTestCase {
                 (Self.table, "text.copyKeepingLayout", "Bread             3.20\nTea               4.10"),
                 (Self.code, "text.copyKeepingLayout", "loop\n    step"),
             ] {
-                let stage = try stage(selecting: part)
-                let item = try XCTUnwrap(menu(of: stage).items.first { $0.id == id }, id)
+                let stage = try Self.stage(selecting: part)
+                let item = try XCTUnwrap(Self.menu(of: stage).items.first { $0.id == id }, id)
                 item.handler()
-                XCTAssertEqual(try clipboardText(of: stage), copied, id)
+                XCTAssertEqual(try Self.clipboardText(of: stage), copied, id)
             }
         }
     }
 
     func testStylesAreReachableFromPrograms() throws {
         try onDisplay {
-            let stage = try stage(selecting: Self.table)
+            let stage = try Self.stage(selecting: Self.table)
             XCTAssertEqual(stage.overlay.selectedText(as: .asTable), "Bread\t3.20\nTea\t4.10")
             XCTAssertEqual(stage.overlay.selectedText(as: .asSeen), stage.overlay.selectedText)
             XCTAssertTrue(stage.overlay.copySelection(style: .asTable))
-            XCTAssertEqual(try clipboardText(of: stage), "Bread\t3.20\nTea\t4.10")
+            XCTAssertEqual(try Self.clipboardText(of: stage), "Bread\t3.20\nTea\t4.10")
             stage.overlay.resetSelection()
             for style in TextCopyStyle.allCases {
                 XCTAssertEqual(stage.overlay.selectedText(as: style), "")
@@ -111,7 +111,7 @@ final class CopyMenuTests: XCTestCase {
 
     /// What this program itself last put on the clipboard.
     @MainActor
-    private func clipboardText(of stage: OverlayStage) throws -> String {
+    private static func clipboardText(of stage: OverlayStage) throws -> String {
         let content = try XCTUnwrap(gdk_clipboard_get_content(gtk_widget_get_clipboard(cast(stage.overlay))))
         var value = GValue()
         g_value_init(&value, String.gType)
