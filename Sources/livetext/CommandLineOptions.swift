@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CGLib
+import LiveText
 
 /// What the command line asks for, parsed by GLib.
 struct CommandLineOptions {
@@ -19,6 +20,10 @@ struct CommandLineOptions {
         case text
         /// Text, words, codes and data with their places.
         case json
+        /// Blocks, paragraphs, lines and words with their places, as XHTML.
+        case hocr
+        /// The same, as tab-separated values.
+        case tsv
     }
 
     /// Why a command line makes no sense.
@@ -32,6 +37,8 @@ struct CommandLineOptions {
     private(set) var readsJSONLines = false
     /// BCP-47 languages; empty for the user's.
     private(set) var languages: [String] = []
+    /// Whether to tell how long each file took.
+    private(set) var tellsTimings = false
 
     private static let summary = """
         Reads text, data and codes in pictures.
@@ -45,7 +52,7 @@ struct CommandLineOptions {
           {"text", "width", "height", "words": [{"text", "quad", "confidence"}],
            "codes": [{"format", "text", "quad"}], "dataItems": [{"kind", "text", "value", "quads"}]}
         and several pictures an array of them, each with its "file". Quads are four [x, y] in pixels of the displayed
-        picture, clockwise from where the text begins.
+        picture, clockwise from where the text begins. hocr and tsv have what `tesseract` writes under these names.
 
         With --json-lines, codes answers lines {"id", "file"} of standard input by lines
           {"id", "results": [{"format", "text"}], "ms"}
@@ -83,15 +90,19 @@ struct CommandLineOptions {
         }
         readsJSONLines = values.jsonLines.pointee != 0
         command = try Self.command(values.remaining, readsJSONLines: readsJSONLines)
+        tellsTimings = values.timings.pointee != 0
         if let name = values.string(values.format) {
             guard let format = Format(rawValue: name) else {
-                throw UsageError(message: "unknown format '\(name)'; use text or json")
+                throw UsageError(message: "unknown format '\(name)'; use text, json, hocr or tsv")
             }
             self.format = format
         }
         if let list = values.string(values.languages) {
             languages = list.split(whereSeparator: { $0 == "," || $0 == "+" || $0 == " " }).map(String.init)
             guard !languages.isEmpty else { throw UsageError(message: "no language given") }
+            if let unknown = languages.first(where: { ImageAnalyzer.availability(ofLanguage: $0) == .unknown }) {
+                throw UsageError(message: "unknown language '\(unknown)'; --version lists the installed ones")
+            }
         }
     }
 
@@ -135,6 +146,7 @@ private struct Values {
     let version = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
     let jsonLines = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
     let pagePassOnly = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
+    let timings = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
     let format = StringPlace.allocate(capacity: 1)
     let languages = StringPlace.allocate(capacity: 1)
     let rest = UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?>.allocate(capacity: 1)
@@ -146,6 +158,7 @@ private struct Values {
         version.initialize(to: 0)
         jsonLines.initialize(to: 0)
         pagePassOnly.initialize(to: 0)
+        timings.initialize(to: 0)
         format.initialize(to: nil)
         languages.initialize(to: nil)
         rest.initialize(to: nil)
@@ -161,6 +174,7 @@ private struct Values {
         version.deallocate()
         jsonLines.deallocate()
         pagePassOnly.deallocate()
+        timings.deallocate()
         format.deallocate()
         languages.deallocate()
         rest.deallocate()
@@ -182,7 +196,7 @@ private struct Values {
 
     func addEntries(to context: OpaquePointer?) {
         var entries = [
-            entry("format", "f", G_OPTION_ARG_STRING, format, "Write text (the default) or json", "FORMAT"),
+            entry("format", "f", G_OPTION_ARG_STRING, format, "Write text (the default), json, hocr or tsv", "FORMAT"),
             entry(
                 "languages", "l", G_OPTION_ARG_STRING, languages,
                 "Languages of the text, most likely first, as en,de; default: the user's", "LIST"),
@@ -192,6 +206,9 @@ private struct Values {
             entry(
                 "page-pass-only", nil, G_OPTION_ARG_NONE, pagePassOnly,
                 "Read the page in one pass, without second looks", nil),
+            entry(
+                "timings", nil, G_OPTION_ARG_NONE, timings,
+                "Tell on standard error how long each file took, a line of JSON each", nil),
             entry("version", nil, G_OPTION_ARG_NONE, version, "Tell versions of the program and its parts", nil),
             entry("help", "h", G_OPTION_ARG_NONE, help, "Show this help", nil),
             entry("", nil, G_OPTION_ARG_FILENAME_ARRAY, rest, "", nil),

@@ -14,6 +14,7 @@ struct RecognizeCommand {
     ///
     /// - Returns: the exit code: 0, or 1 when a file failed; the others are still read.
     func run(_ files: [String]) async -> Int32 {
+        tellMissingLanguages()
         var output = RecognizeOutput(format: options.format, hasSeveralFiles: files.count > 1)
         var exitCode: Int32 = 0
         for file in files {
@@ -28,18 +29,34 @@ struct RecognizeCommand {
         return exitCode
     }
 
+    /// Languages asked for without data do not stop the others; that they were not read is told once.
+    private func tellMissingLanguages() {
+        let missing = options.languages.compactMap { language -> String? in
+            guard case .missing(let package) = ImageAnalyzer.availability(ofLanguage: language) else { return nil }
+            return "livetext: no language data for '\(language)'; install the package \(package)\n"
+        }
+        // When nothing is left to read with, every file says so.
+        if missing.count < options.languages.count { write(missing.joined(), to: .error) }
+    }
+
     private func name(of file: String) -> String { file == Self.standardInput ? "standard input" : file }
 
     private func read(_ file: String, output: inout RecognizeOutput) async throws {
         let source: ImageSource =
             file == Self.standardInput ? .descriptor(STDIN_FILENO, name: name(of: file)) : .file(path: file)
+        var timings = Timings()
         let (image, damage) = try await decode(source)
+        timings.decoded()
         var configuration = AnalysisConfiguration(options.format == .json ? [.text, .machineReadableCode] : .text)
         configuration.locales = options.languages
         let request = AnalysisRequest(image: image.buffer, configuration: configuration)
         var analysis: ImageAnalysis?
         do {
-            for try await update in ImageAnalyzer.shared.updates(for: request) { analysis = update.analysis }
+            for try await update in ImageAnalyzer.shared.updates(for: request) {
+                analysis = update.analysis
+                if !update.analysis.blocks.isEmpty { timings.hasLine() }
+            }
+            if options.tellsTimings { write(timings.finished(file: name(of: file)), to: .error) }
         } catch {
             // Codes may be there although text cannot be read.
             if let analysis, analysis.hasResults(for: .machineReadableCode) { output.write(analysis, file: file) }

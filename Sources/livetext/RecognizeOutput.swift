@@ -8,6 +8,8 @@ struct RecognizeOutput {
     let format: CommandLineOptions.Format
     let hasSeveralFiles: Bool
     private var count = 0
+    private var hOCR = HOCRWriter(system: "livetext \(BuildInfo.version)")
+    private var tsv = TSVWriter()
 
     init(format: CommandLineOptions.Format, hasSeveralFiles: Bool) {
         self.format = format
@@ -19,14 +21,23 @@ struct RecognizeOutput {
         switch format {
         case .text: writeText(analysis, file: file)
         case .json: writeJSON(analysis, file: file)
+        case .hocr:
+            livetext.write((count == 0 ? hOCR.start : "") + hOCR.page(of: analysis, imageName: file), to: .output)
+        case .tsv: livetext.write((count == 0 ? tsv.start : "") + tsv.page(of: analysis), to: .output)
         }
         count += 1
     }
 
-    /// Writes what ends the output.
+    /// Writes what ends the output. When the only file failed there is none; of several the output is well-formed.
     func finish() {
-        guard format == .json, hasSeveralFiles else { return }
-        livetext.write(count == 0 ? "[]\n" : "\n]\n", to: .output)
+        guard count > 0 || hasSeveralFiles else { return }
+        switch format {
+        case .text: break
+        case .json where hasSeveralFiles: livetext.write(count == 0 ? "[]\n" : "\n]\n", to: .output)
+        case .json: break
+        case .hocr: livetext.write((count == 0 ? hOCR.start : "") + hOCR.end, to: .output)
+        case .tsv: if count == 0 { livetext.write(tsv.start, to: .output) }
+        }
     }
 
     /// Headers as those of `head` and `tail` tell several files apart.

@@ -12,7 +12,7 @@ _livetext() {
     fi
     case $previous in
     --format | -f)
-        mapfile -t COMPREPLY < <(compgen -W "text json" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "text json hocr tsv" -- "$current")
         return
         ;;
     --languages | -l)
@@ -22,7 +22,7 @@ _livetext() {
     if ((COMP_CWORD == 1)); then
         mapfile -t COMPREPLY < <(compgen -W "recognize --help --version" -- "$current")
     elif [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "--format --languages --page-pass-only --help" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "--format --languages --page-pass-only --timings --help" -- "$current")
     else
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

@@ -20,7 +20,8 @@ final class AnalysisRun: Sendable {
         /// The part in view that the backend was told last.
         var attention: UnitRect
         var revision = 0
-        var lines: [TextLine.ID: RecognizedLines.Element] = [:]
+        /// Lines read so far, with the repairs that each of them decides.
+        var lines: [TextLine.ID: TextLine] = [:]
         var layout: TextLayout?
         var blocks: [TextBlock] = []
         var dataItems: [DataItem] = []
@@ -34,6 +35,7 @@ final class AnalysisRun: Sendable {
     private let request: AnalysisRequest
     private let analyzer: ImageAnalyzer
     private let continuation: Continuation
+    private let repair: TextRepair
     private let id = ImageAnalysis.ID()
     private let state: Mutex<State>
 
@@ -41,6 +43,7 @@ final class AnalysisRun: Sendable {
         self.request = request
         self.analyzer = analyzer
         self.continuation = continuation
+        repair = TextRepair { [finder = analyzer.dataItemFinder] in finder.addressesBrokenBySpaces(in: $0) }
         state = Mutex(State(attention: request.attention.rect))
     }
 
@@ -130,7 +133,7 @@ final class AnalysisRun: Sendable {
         switch event {
         case .lines(let lines) where lines.isComplete:
             // Laid out anew, so that the result does not depend on how the lines came.
-            let blocks = TextLayout(lines: lines.elements.map(\.line)).blocks
+            let blocks = TextLayout(lines: repair.repaired(lines.elements.map { repair.repaired($0.line) })).blocks
             let dataItems = analyzer.dataItemFinder.dataItems(in: blocks)
             report { state in
                 state.blocks = blocks
@@ -139,9 +142,11 @@ final class AnalysisRun: Sendable {
                 state.textProgress = 1
             }
         case .lines(let lines):
+            let repaired = lines.elements.map { repair.repaired($0.line) }
             report { state in
-                for element in lines.elements { state.lines[element.line.id] = element }
-                state.layout = TextLayout(lines: state.lines.values.map(\.line), refining: state.layout)
+                for line in repaired { state.lines[line.id] = line }
+                state.layout = TextLayout(
+                    lines: repair.repaired(Array(state.lines.values)), refining: state.layout)
                 state.blocks = state.layout?.blocks ?? []
                 state.provenance = lines.provenance
             }

@@ -13,7 +13,7 @@ extension ImageAnalyzer {
     func recognitionLanguages(for configuration: AnalysisConfiguration) throws(AnalysisError) -> [String] {
         let isExplicit = !configuration.locales.isEmpty
         let wanted = (isExplicit ? configuration.locales : userLocale.languages)
-            .compactMap(TesseractLanguage.name(of:))
+            .compactMap(Self.dataName(of:))
         let installed = installedLanguages()
         var names: [String] = []
         for name in wanted where installed.contains(name) && !names.contains(name) { names.append(name) }
@@ -24,5 +24,38 @@ extension ImageAnalyzer {
             throw .languageDataMissing(package: TesseractLanguage.package(of: wanted.first ?? "eng"))
         }
         return names.prefix(Self.maximumLanguageCount).compactMap(TesseractLanguage.bcp47(of:))
+    }
+}
+
+extension ImageAnalyzer {
+    /// Whether text of a language can be read.
+    public enum LanguageAvailability: Hashable, Sendable {
+        /// Its data is installed.
+        case installed
+        /// Its data is not installed; this is the Debian package with it.
+        case missing(package: String)
+        /// No such language is known.
+        case unknown
+    }
+
+    /// Tesseract's names of languages that have no two-letter code and are packaged, beside those with one.
+    private static let furtherLanguageNames: Set<String> = [
+        "ceb", "chr", "enm", "fil", "frm", "grc", "kmr", "syr",
+    ]
+
+    /// Whether text of a language can be read with the data that is installed.
+    ///
+    /// - Parameter tag: BCP 47, as `de-AT`, or the data's own name, as `deu`.
+    public static func availability(ofLanguage tag: String) -> LanguageAvailability {
+        guard let name = dataName(of: tag) else { return .unknown }
+        if TesseractLanguage.installed.contains(name) { return .installed }
+        // A name that is only passed through is known when there is a package for it.
+        guard name != TesseractLanguage.bcp47(of: name) || furtherLanguageNames.contains(name) else { return .unknown }
+        return .missing(package: TesseractLanguage.package(of: name))
+    }
+
+    /// Tesseract's name of a language given as BCP 47 or by that name.
+    private static func dataName(of tag: String) -> String? {
+        TesseractLanguage.name(of: TesseractLanguage.bcp47(of: tag) ?? tag)
     }
 }

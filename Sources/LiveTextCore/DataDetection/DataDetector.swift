@@ -97,3 +97,12 @@ public struct DataDetector: Sendable {
         return matches
     }
 }
+
+extension DataDetector {
+    /// Where in a line a mail address or a link stands that is one only without the spaces in it, in UTF-8 offsets, in
+    /// order and never overlapping: `info@ example.org`, `https:// example.org/path`.
+    public func addressesBrokenBySpaces(in line: String) -> [Range<Int>] {
+        let text = ScannedText(line)
+        return OverlapRule.resolve(mendedMatches(in: text, line: 0..<text.count)).map(\.range)
+    }
+}

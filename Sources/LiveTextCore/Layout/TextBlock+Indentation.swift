@@ -30,10 +30,12 @@ struct CharacterGrid {
         origin = lines.flatMap(\.words).map { place($0.quad) }.min() ?? 0
         var advances: [Double] = []
         for line in lines {
-            // From the start of one word to that of another counts whole characters; ink alone is narrower.
-            guard let first = line.words.first, let last = line.words.last, line.words.count > 1 else { continue }
-            let between = line.words.dropLast().reduce(0) { $0 + $1.characters.count + ($1.isFollowedBySpace ? 1 : 0) }
-            advances.append((place(last.quad) - place(first.quad)) / Double(between))
+            for run in Self.runs(of: line.words, along: direction) {
+                guard let first = run.first, let last = run.last, run.count > 1 else { continue }
+                // From the start of one word to that of another counts whole characters; ink alone is narrower.
+                let between = run.dropLast().reduce(0) { $0 + $1.characters.count + ($1.isFollowedBySpace ? 1 : 0) }
+                advances.append((place(last.quad) - place(first.quad)) / Double(between))
+            }
         }
         if advances.isEmpty {
             for word in lines.flatMap(\.words) where word.characters.count >= Self.telling {
@@ -44,6 +46,24 @@ struct CharacterGrid {
         advance = sorted.isEmpty ? max(longest?.quad.height ?? 1, 1) / 2 : sorted[sorted.count / 2]
     }
 
+    /// Words of a line between wide gaps, which say nothing about the width of a space.
+    private static func runs(
+        of words: [TextWord], along direction: (dx: Double, dy: Double)
+    ) -> [ArraySlice<TextWord>] {
+        let ends = words.indices.filter { index in
+            guard index + 1 < words.count else { return true }
+            let (start, end) = (
+                start(of: words[index].quad, along: direction), end(of: words[index].quad, along: direction)
+            )
+            let character = (end - start) / Double(max(words[index].characters.count, 1))
+            return Self.start(of: words[index + 1].quad, along: direction) - end > widestSpace * character
+        }
+        return zip([0] + ends.map { $0 + 1 }, ends).map { words[$0...$1] }
+    }
+
+    /// The widest space between words in widths of the ink of a character.
+    private static let widestSpace = 1.7
+
     /// The column a word begins in.
     func column(of word: TextWord) -> Int {
         let columns = ((Self.start(of: word.quad, along: direction) - origin) / advance).rounded()
@@ -52,8 +72,7 @@ struct CharacterGrid {
 
     /// The distance from the end of a word to the start of another, in characters.
     func gap(between word: TextWord, and next: TextWord) -> Double {
-        let end = word.quad.corners.reduce(-.infinity) { max($0, $1.x * direction.dx + $1.y * direction.dy) }
-        return (Self.start(of: next.quad, along: direction) - end) / advance
+        (Self.start(of: next.quad, along: direction) - Self.end(of: word.quad, along: direction)) / advance
     }
 
     /// No line is indented farther.
@@ -61,5 +80,9 @@ struct CharacterGrid {
 
     private static func start(of quad: ImageQuad, along direction: (dx: Double, dy: Double)) -> Double {
         quad.corners.reduce(.infinity) { min($0, $1.x * direction.dx + $1.y * direction.dy) }
+    }
+
+    private static func end(of quad: ImageQuad, along direction: (dx: Double, dy: Double)) -> Double {
+        quad.corners.reduce(-.infinity) { max($0, $1.x * direction.dx + $1.y * direction.dy) }
     }
 }

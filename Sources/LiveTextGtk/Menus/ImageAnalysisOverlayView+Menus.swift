@@ -69,16 +69,25 @@ extension ImageAnalysisOverlayView {
                 [weak self] in self?.copySelection()
             }
         ]
-        if let content, let selection, content.text.string(in: selection.ranges, style: .asParagraphs) != selectedText {
-            items.append(
-                LiveTextMenu.Item(id: "text.copyAsParagraphs", title: localized("Copy as Paragraphs")) {
-                    [weak self] in self?.copySelection(style: .asParagraphs)
-                })
+        items += copyVariants.filter { selectedText(as: $0.style) != selectedText }.map { variant in
+            LiveTextMenu.Item(id: variant.id, title: variant.title) { [weak self] in
+                self?.copySelection(style: variant.style)
+            }
         }
         items.append(
             LiveTextMenu.Item(
                 id: "text.selectAll", title: localized("Select All"), iconName: "legible-edit-select-all-symbolic"
             ) { [weak self] in self?.selectAll() })
         return items
+    }
+
+    /// Ways to copy beside the plain one. A way is offered when it gives another text: that of a table when there is
+    /// one in the selection, that of paragraphs when lines are wrapped.
+    private var copyVariants: [(style: TextCopyStyle, id: String, title: String)] {
+        [
+            (.asParagraphs, "text.copyAsParagraphs", localized("Copy as Paragraphs")),
+            (.asTable, "text.copyAsTable", localized("Copy as Table")),
+            (.keepingLayout, "text.copyKeepingLayout", localized("Copy with Layout")),
+        ]
     }
 }

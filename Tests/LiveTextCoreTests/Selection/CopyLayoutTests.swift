@@ -75,6 +75,16 @@ struct CopyLayoutTests {
         #expect(text.string(in: [range], style: .keepingLayout) == "start()\nif full {\n    leave()")
     }
 
+    /// A gap between cells says nothing about how wide a character is.
+    @Test(arguments: SyntheticPage.Engine.allCases)
+    func amountsKeepTheirDistance(engine: SyntheticPage.Engine) {
+        let receipt = ["Bread              3.20", "Apples             4.10", "Coffee beans       7.95"]
+        var page = SyntheticPage()
+        page.code(receipt, x: 60, y: 60)
+        let text = SelectableText(TextLayout(lines: page.read(by: engine)).blocks)
+        #expect(text.string(in: [0..<text.count], style: .keepingLayout) == receipt.joined(separator: "\n"))
+    }
+
     @Test func columnsAreSeparateInALayout() {
         var page = SyntheticPage()
         let left = page.paragraph(Prose.harbour, x: 100, y: 100, width: 400)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import FoundationXML
 import LiveText
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
         for arguments in [["--help"], ["-h"], ["recognize", "--help"]] {
             let outcome = try run(arguments)
             #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
-            for word in ["recognize", "--format", "--languages", "--version", "Exit status"] {
+            for word in ["recognize", "--format", "hocr", "tsv", "--languages", "--timings", "Exit status"] {
                 #expect(outcome.output.contains(word))
             }
         }
@@ -67,7 +68,9 @@ import Testing
 
     @Test(arguments: [
         [], ["recognize"], ["translate", "x.png"], ["--nonsense"], ["recognize", "--format", "xml", "x.png"],
-        ["recognize", "--languages", ",", "x.png"], ["recognize", "--format"],
+        ["recognize", "--languages", ",", "x.png"], ["recognize", "--format"], ["recognize", "--timings"],
+        ["recognize", "-l", "xx", "x.png"], ["recognize", "-l", "en,qqq", "x.png"], ["recognize", "-l", "", "x.png"],
+        ["recognize", "-l", "../eng", "x.png"],
     ])
     func aWrongCommandLineEndsWithTwo(arguments: [String]) throws {
         let outcome = try run(arguments)
@@ -112,6 +115,105 @@ import Testing
         let found = try #require((code["codes"] as? [[String: Any]])?.first)
         #expect(Set(found.keys) == ["format", "text", "quad"])
         #expect(found["format"] as? String == "qr")
+    }
+
+    @Test func anUnknownLanguageIsNamed() throws {
+        let outcome = try run(["recognize", "-l", "en,qqq", Fixtures.paragraphs])
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.errors.hasPrefix("livetext: unknown language 'qqq'; --version"))
+    }
+
+    /// The folder of language data with English alone, so that what is installed beside it does not matter.
+    private func folderWithEnglish() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/eng.traineddata",
+            withDestinationPath: TesseractLanguage.dataDirectory + "/eng.traineddata")
+        return folder
+    }
+
+    @Test(
+        .enabled(if: hasEnglish, needsEnglish), arguments: [("de-AT", "deu"), ("zh-Hant", "chi-tra"), ("ceb", "ceb")])
+    func aMissingLanguageIsNamedAndTheOthersAreRead(language: String, package: String) throws {
+        let folder = try folderWithEnglish()
+        let environment = ["TESSDATA_PREFIX": folder.path]
+        let hint = "livetext: no language data for '\(language)'; install the package tesseract-ocr-\(package)\n"
+        let outcome = try run(["recognize", "-l", "\(language),en", Fixtures.paragraphs], environment: environment)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.errors == hint)
+        #expect(outcome.output.hasPrefix("Reading is done"))
+        let alone = try run(["recognize", "-l", language, Fixtures.paragraphs], environment: environment)
+        #expect(alone.exitCode == 1 && alone.output.isEmpty)
+        #expect(alone.errors.contains("install the package tesseract-ocr-\(package)\n"))
+        #expect(alone.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test(.enabled(if: hasEnglish, needsEnglish))
+    func languagesMayHaveTheNamesOfTheirData() throws {
+        let outcome = try run(["recognize", "-l", "eng", Fixtures.paragraphs])
+        #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
+        #expect(outcome.output.hasPrefix("Reading is done"))
+    }
+
+    @Test(.enabled(if: hasEnglish, needsEnglish))
+    func timingsAreTold() throws {
+        let outcome = try run(["recognize", "--timings", "-l", "en", Fixtures.paragraphs, Fixtures.paragraphs])
+        #expect(outcome.exitCode == 0 && outcome.output.contains("Reading is done"))
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.count == 2)
+        for line in lines {
+            let report = try object(String(line))
+            #expect(report["file"] as? String == Fixtures.paragraphs)
+            let times = try ["decoded", "firstLine", "total"].map { try #require(report[$0] as? Double) }
+            #expect(times == times.sorted() && times[0] > 0)
+            #expect(try #require(report["processor"] as? Double) > 0)
+        }
+    }
+
+    @Test(.enabled(if: hasEnglish, needsEnglish))
+    func hOCRIsWellFormedAndHasEveryWord() throws {
+        let outcome = try run(["recognize", "-f", "hocr", "-l", "en", Fixtures.paragraphs, Fixtures.qrCode])
+        #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
+        let document = try XMLDocument(data: Data(outcome.output.utf8), options: .nodeLoadExternalEntitiesNever)
+        // Foundation finds no attribute by its name in a document with a default namespace.
+        func attribute(_ name: String, of element: XMLElement) -> String? {
+            element.attributes?.first { $0.name == name }?.stringValue
+        }
+        func nodes(_ name: String) throws -> [XMLElement] {
+            try document.nodes(forXPath: "//*[@class='\(name)']").compactMap { $0 as? XMLElement }
+        }
+        #expect(try nodes("ocr_page").count == 2)
+        let words = try nodes("ocrx_word")
+        let expected = Fixtures.paragraphLines.joined(separator: " ")
+        #expect(words.compactMap(\.stringValue).joined(separator: " ") == expected)
+        for word in words {
+            let title = try #require(attribute("title", of: word))
+            #expect(title.wholeMatch(of: /bbox \d+ \d+ \d+ \d+; x_wconf \d+/) != nil)
+        }
+        let names = try ["ocr_page", "ocr_carea", "ocr_par", "ocr_line", "ocrx_word"].flatMap(nodes)
+            .compactMap { attribute("id", of: $0) }
+        #expect(Set(names).count == names.count && names.count > words.count)
+    }
+
+    @Test(.enabled(if: hasEnglish, needsEnglish))
+    func tsvHasARowForEveryWord() throws {
+        let outcome = try run(["recognize", "-f", "tsv", "-l", "en", Fixtures.paragraphs])
+        #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
+        let rows = outcome.output.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
+        #expect(rows.allSatisfy { $0.count == 12 } && rows.first?.first == "level")
+        let text = rows.filter { $0[0] == "5" }.map { $0[11] }.joined(separator: " ")
+        #expect(text == Fixtures.paragraphLines.joined(separator: " "))
+    }
+
+    @Test(arguments: [("hocr", "</html>\n"), ("tsv", "\ttext\n")])
+    func whenEveryFileFailsTheOutputIsStillWellFormed(format: String, end: String) throws {
+        let missing = Fixtures.paragraphs + ".missing"
+        let several = try run(["recognize", "-f", format, missing, missing])
+        #expect(several.exitCode == 1 && several.output.hasSuffix(end))
+        let single = try run(["recognize", "-f", format, missing])
+        #expect(single.exitCode == 1 && single.output.isEmpty)
     }
 
     @Test(.enabled(if: hasEnglish, needsEnglish))

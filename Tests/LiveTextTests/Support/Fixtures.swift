@@ -16,10 +16,10 @@ enum Fixtures {
         "Reading is done on this", "machine and nowhere else.", "A second paragraph begins", "here, after a gap.",
     ]
 
-    private static func path(_ name: String) -> String {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Fixtures").appending(path: name).path
-    }
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures").path
+
+    private static func path(_ name: String) -> String { folder + "/" + name }
 
     static func image(_ path: String) async throws -> PixelBuffer {
         try await ImageDecoder.image(from: .file(path: path)).buffer
