@@ -49,6 +49,13 @@ final class ScrollingAncestor {
         return moved.count == 2 ? ViewPoint(x: moved[0], y: moved[1]) : .zero
     }
 
+    /// Does something that may scroll by itself, as taking the keyboard focus does, and stays where it was.
+    func keepingPlace(_ body: () -> Void) {
+        let before = adjustments.map { gtk_adjustment_get_value($0) }
+        body()
+        for (adjustment, value) in zip(adjustments, before) { gtk_adjustment_set_value(adjustment, value) }
+    }
+
     private var adjustments: [UnsafeMutablePointer<GtkAdjustment>] {
         [
             gtk_scrolled_window_get_hadjustment(cast(window)), gtk_scrolled_window_get_vadjustment(cast(window)),
