@@ -51,7 +51,7 @@ extension ImageAnalysisOverlayView {
     public func selectAll() -> Bool {
         guard let content, activeInteractionTypes.contains(.textSelection), !content.text.isEmpty else { return false }
         changeSelection(.all(in: content.text))
-        gtk_widget_grab_focus(cast(self))
+        takeFocus()
         return true
     }
 
@@ -79,7 +79,11 @@ extension ImageAnalysisOverlayView {
         selection = new
         queueDraw()
         guard changed else { return }
-        if hasActiveTextSelection, !pointing.isSelecting { publishPrimarySelection() }
+        if new == nil { pointing.showsHandles = false }
+        if !pointing.isSelecting {
+            publishPrimarySelection()
+            announceSelectionSoon()
+        }
         delegate?.textSelectionDidChange(self)
     }
 
