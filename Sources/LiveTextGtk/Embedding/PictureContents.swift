@@ -9,11 +9,18 @@ public import LiveTextCore
 public final class PictureContents: ContentsMappingSource {
     /// The picture.
     public let mappingWidget: UnsafeMutableRawPointer
-    /// Names the pixels shown; set it to the identity of the buffer given to the analyzer.
+    /// Names the pixels shown: the identity of the texture, as `PixelBuffer(texture:)` and `makeTexture()` know it, or
+    /// what it was set to.
     public var imageIdentity: ImageIdentity? {
-        didSet { if imageIdentity != oldValue { observers.notify() } }
+        get { assignedIdentity ?? shownTexture.flatMap(TextureIdentity.known(of:)) }
+        set {
+            let before = imageIdentity
+            assignedIdentity = newValue
+            if imageIdentity != before { observers.notify() }
+        }
     }
 
+    private var assignedIdentity: ImageIdentity?
     private let observers = ContentsObservers()
 
     /// Follows a picture.
@@ -47,6 +54,13 @@ public final class PictureContents: ContentsMappingSource {
     /// in every frame.
     public func observeContents(_ handler: @escaping @MainActor () -> Void) -> ContentsObservation {
         observers.add(handler)
+    }
+
+    private var shownTexture: UnsafeMutableRawPointer? {
+        guard let paintable = gtk_picture_get_paintable(cast(mappingWidget)),
+            isInstance(paintable, of: gdk_texture_get_type())
+        else { return nil }
+        return paintable.raw
     }
 
     private var contentFit: ContentFit {

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CGtk
+internal import GtkKit
+public import LiveTextCore
+
+/// Reads the pictures of a scrolled list when they rest on screen: a picture is analysed once it is mapped, inside the
+/// visible part of the list, and nothing has scrolled for a moment. It stops when its row leaves.
+///
+/// A row's overlay and its picture are added when the row is bound and removed when it is unbound:
+///
+/// ```swift
+/// scheduler.add(overlay, image: image)
+/// scheduler.remove(overlay)
+/// ```
+///
+/// What was read is kept for the pictures shown last, so that scrolling back reads nothing twice.
+@MainActor
+public final class AnalysisScheduler {
+    /// What happened to pictures so far.
+    public struct Counts: Hashable, Sendable {
+        /// Analyses begun.
+        public var started = 0
+        /// Analyses that came to their end.
+        public var finished = 0
+        /// Analyses given up because their row had left.
+        public var cancelled = 0
+        /// Pictures whose result was still known.
+        public var reused = 0
+        /// Pictures that could not be analysed.
+        public var failed = 0
+    }
+
+    /// What to look for in the pictures.
+    public let configuration: AnalysisConfiguration
+    /// How long nothing may have scrolled, been added or appeared before pictures are analysed.
+    public let stillness: Duration
+    /// What happened so far.
+    public internal(set) var counts = Counts() {
+        didSet { if counts != oldValue { countsDidChange?(counts) } }
+    }
+    /// Called when the counts have changed.
+    public var countsDidChange: (@MainActor (Counts) -> Void)?
+    /// Called when a picture could not be analysed; it is not tried again until it is added again.
+    public var failureHandler: (@MainActor (ImageAnalysisOverlayView, any Error) -> Void)?
+
+    /// Longer than the pauses between two turns of a wheel, too short to be noticed.
+    public static let defaultStillness = Duration.milliseconds(150)
+    /// More at once would only share the engines among them.
+    static let maximumRunning = 2
+
+    let analyzer: any ImageAnalyzing
+    var rows: [ObjectIdentifier: Row] = [:]
+    private var scroller: Scroller?
+    private var stillnessTimer: LoopSource?
+    private var known = RecentAnalyses()
+
+    /// Makes a scheduler for one list.
+    ///
+    /// - Parameters:
+    ///   - analyzer: reads the pictures; usually `ImageAnalyzer.shared`.
+    public init(
+        analyzer: any ImageAnalyzing,
+        configuration: AnalysisConfiguration = AnalysisConfiguration([.text, .machineReadableCode]),
+        stillness: Duration = AnalysisScheduler.defaultStillness
+    ) {
+        self.analyzer = analyzer
+        self.configuration = configuration
+        self.stillness = stillness
+    }
+
+    isolated deinit {
+        stillnessTimer?.cancel()
+        for row in rows.values { row.end() }
+    }
+
+    /// Waits for this scrolled window to be still, and takes its visible part as the list's.
+    ///
+    /// - Parameter scrolledWindow: a `GtkScrolledWindow *`.
+    /// - Returns: whether it is one; with another widget nothing changes.
+    @discardableResult
+    public func follow(scrolledWindow: UnsafeMutableRawPointer) -> Bool {
+        guard isInstance(scrolledWindow, of: gtk_scrolled_window_get_type()) else { return false }
+        scroller = Scroller(scrolledWindow) { [weak self] in self?.noteMovement() }
+        noteMovement()
+        return true
+    }
+
+    /// Adds a row's picture, or gives the row another one; its overlay shows nothing until it is read.
+    public func add(_ overlay: ImageAnalysisOverlayView, image: PixelBuffer) {
+        let key = ObjectIdentifier(overlay)
+        if let row = rows[key], row.overlay === overlay {
+            stop(row)
+            row.image = image
+            row.state = .waiting
+        } else {
+            rows[key]?.end()
+            rows[key] = Row(overlay, image: image, moved: { [weak self] in self?.noteMovement() }) {
+                [weak self] in self?.rowDidUnmap(key)
+            }
+        }
+        overlay.analysis = nil
+        if let analysis = known[image.identity] {
+            overlay.analysis = analysis
+            rows[key]?.state = .done
+            counts.reused += 1
+        }
+        noteMovement()
+    }
+
+    /// Takes a row away, with what is being read of it; its overlay shows nothing more.
+    public func remove(_ overlay: ImageAnalysisOverlayView) {
+        guard let row = rows.removeValue(forKey: ObjectIdentifier(overlay)) else { return }
+        stop(row)
+        row.end()
+        overlay.analysis = nil
+    }
+
+    /// Something has moved: waits anew until all is still. Only needed where the list is not in the followed scrolled
+    /// window.
+    public func noteMovement() {
+        stillnessTimer?.cancel()
+        stillnessTimer = MainLoop.after(milliseconds: stillness.wholeMilliseconds) { [weak self] in
+            self?.stillnessTimer = nil
+            self?.analyzeVisibleRows()
+        }
+    }
+
+    // MARK: Running
+
+    private func rowDidUnmap(_ key: ObjectIdentifier) {
+        if let row = rows[key] { stop(row) }
+    }
+
+    /// Gives up what is being read of a row; it may be read later.
+    private func stop(_ row: Row) {
+        guard case .running(let task) = row.state else { return }
+        task.cancel()
+        row.state = .waiting
+        counts.cancelled += 1
+    }
+
+    private func analyzeVisibleRows() {
+        rows = rows.filter { $0.value.overlay != nil }
+        for row in rows.values where visibleTop(of: row) == nil { stop(row) }
+        startNext()
+    }
+
+    /// Begins with the topmost visible pictures while the engines have room.
+    private func startNext() {
+        guard stillnessTimer == nil else { return }
+        var running = rows.values.count { $0.isRunning }
+        let waiting = rows.values
+            .filter { $0.state == .waiting }
+            .compactMap { row in visibleTop(of: row).map { (row: row, top: $0) } }
+            .sorted { $0.top < $1.top }
+        for (row, _) in waiting {
+            guard running < Self.maximumRunning else { return }
+            start(row)
+            running += 1
+        }
+    }
+
+    private func start(_ row: Row) {
+        let request = AnalysisRequest(image: row.image, configuration: configuration)
+        let identity = row.image.identity
+        counts.started += 1
+        let task = Task { [weak self, weak row, analyzer] in
+            do {
+                for try await update in analyzer.updates(for: request) {
+                    try Task.checkCancellation()
+                    guard let row, row.image.identity == identity else { return }
+                    row.overlay?.analysis = update.analysis
+                    if update.isFinal { self?.known[identity] = update.analysis }
+                }
+                try Task.checkCancellation()
+                self?.didEnd(row, error: nil)
+            } catch {
+                // A cancelled task was already put back when it was cancelled.
+                if !Task.isCancelled { self?.didEnd(row, error: error) }
+            }
+        }
+        row.state = .running(task)
+    }
+
+    private func didEnd(_ row: Row?, error: (any Error)?) {
+        guard let row else { return }
+        switch error {
+        case nil:
+            row.state = .done
+            counts.finished += 1
+        case is CancellationError, AnalysisError.superseded?:
+            row.state = .waiting
+            counts.cancelled += 1
+            // At once it would only be superseded again.
+            return noteMovement()
+        case let error?:
+            row.state = .done
+            counts.failed += 1
+            if let overlay = row.overlay { failureHandler?(overlay, error) }
+        }
+        startNext()
+    }
+
+    /// Where a row's visible part begins in the list, in widget points; `nil` for a row that cannot be seen.
+    private func visibleTop(of row: Row) -> Double? {
+        guard let overlay = row.overlay, gtk_widget_get_mapped(cast(overlay)) != 0 else { return nil }
+        guard let scroller else { return 0 }
+        return scroller.visibleTop(of: overlay)
+    }
+}
+
+extension Duration {
+    /// Rounded up, never negative.
+    fileprivate var wholeMilliseconds: Int {
+        let (seconds, attoseconds) = components
+        let part = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+        let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1000)
+        return overflow ? Int(UInt32.max >> 1) : max(0, Int(clamping: whole + part))
+    }
+}
