@@ -83,22 +83,29 @@ final class Canvas {
         return strokes.lastIndex { stroke in stroke.contains { $0.distance(to: place) < reach / zoom } }
     }
 
+    /// Whether the press was on a stroke.
+    var isMoving: Bool {
+        if case .moving = action { true } else { false }
+    }
+
     func press(at point: ViewPoint) {
         guard let place = contentsMapping?.image(point) else { return }
         action = stroke(at: point).map { .moving(stroke: $0, original: strokes[$0]) } ?? .drawing([place])
     }
 
-    func drag(byX x: Double, y: Double) {
+    /// Draws or moves; says whether the pointer has gone far enough for it.
+    func drag(byX x: Double, y: Double) -> Bool {
         let offset = (x: x / zoom, y: y / zoom)
         switch action {
         case .drawing(let points):
-            guard let start = points.first, abs(x) + abs(y) > reach else { return }
+            guard let start = points.first, points.count > 1 || abs(x) + abs(y) > reach else { return false }
             action = .drawing(points + [ImagePoint(x: start.x + offset.x, y: start.y + offset.y)])
         case .moving(let stroke, let original):
             strokes[stroke] = original.map { ImagePoint(x: $0.x + offset.x, y: $0.y + offset.y) }
-        case nil: return
+        case nil: return false
         }
         gtk_widget_queue_draw(area)
+        return true
     }
 
     func release() {

@@ -64,8 +64,13 @@ final class Annotator {
                 return
             }
             canvas.press(at: ViewPoint(x: x, y: y))
+            // Live Text comes later here, and would find the text below the stroke.
+            if way == .hitTest, canvas.isMoving { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
         }
-        connectPoint(drag, "drag-update") { [unowned self] x, y in canvas.drag(byX: x, y: y) }
+        connectPoint(drag, "drag-update") { [unowned self] x, y in
+            // From now on it is no click.
+            if canvas.drag(byX: x, y: y) { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+        }
         connectPoint(drag, "drag-end") { [unowned self] x, y in canvas.release() }
         connectClick(click, "released") { [unowned self] count, x, y in
             guard isBlank(ViewPoint(x: x, y: y)) else { return }

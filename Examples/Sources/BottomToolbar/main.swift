@@ -49,15 +49,18 @@ final class Viewer {
     }
 }
 
-let viewer = Viewer()
+/// Lives as long as the program.
+var viewer: Viewer?
 
 Example.run("BottomToolbar") {
+    let made = Viewer()
+    viewer = made
     Task {
         do {
-            try await viewer.load(Example.picturePath)
+            try await made.load(Example.picturePath)
         } catch {
             Example.report(error)
         }
     }
-    return viewer.container
+    return made.container
 }

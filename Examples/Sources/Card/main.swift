@@ -19,9 +19,12 @@ final class CardDelegate: ImageAnalysisOverlayViewDelegate {
     }
 }
 
-let delegate = CardDelegate()
+/// Lives as long as the program; the overlay holds it weakly.
+var cardDelegate: CardDelegate?
 
 Example.run("Card") {
+    let delegate = CardDelegate()
+    cardDelegate = delegate
     let picture: GtkWidgetPointer = cast(gtk_picture_new_for_filename(Example.picturePath))
     let container: GtkWidgetPointer = cast(gtk_overlay_new())
     let liveText = ImageAnalysisOverlayView(delegate)

@@ -105,15 +105,18 @@ extension PixelBuffer {
     }
 }
 
-let printView = PrintView()
+/// Lives as long as the program; the overlay holds it weakly.
+var printView: PrintView?
 
 Example.run("CustomView") {
+    let made = PrintView()
+    printView = made
     Task {
         do {
-            printView.show(try await ImageDecoder.image(from: .file(path: Example.picturePath)).buffer)
+            made.show(try await ImageDecoder.image(from: .file(path: Example.picturePath)).buffer)
         } catch {
             Example.report(error)
         }
     }
-    return Example.column(printView.container, printView.note)
+    return Example.column(made.container, made.note)
 }

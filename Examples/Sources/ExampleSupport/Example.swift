@@ -2,6 +2,7 @@
 
 import CGtk
 import Foundation
+import LiveTextGtk
 
 /// What every example is: one window about one picture, whose path is the program's first argument.
 @MainActor
@@ -23,6 +24,8 @@ public enum Example {
         _ title: String, width: Int = 900, height: Int = 640, content: @escaping @MainActor () -> GtkWidgetPointer
     ) -> Never {
         _ = picturePath
+        // Some examples read their picture before they make the first widget of the library.
+        MainActorLoop.install()
         let application = gtk_application_new("app.legible.example.\(title)", G_APPLICATION_NON_UNIQUE)
         guard let application else { exit(1) }
         connect(application, "activate") {

@@ -117,10 +117,11 @@ class EndToEndTest(unittest.TestCase):
 
     # MARK: Viewers
 
-    def start(self, *arguments, environment=None):
-        """Starts a viewer with arguments as they are."""
+    def start(self, *arguments, environment=None, program=None):
+        """Starts a viewer, or another program, with arguments as they are."""
         app = App.start(
-            self.session, Desktop.accessibility, *arguments, environment=environment, record=self.keep_step)
+            self.session, Desktop.accessibility, *arguments, environment=environment, record=self.keep_step,
+            program=program)
         self.apps.append(app)
         return app
 

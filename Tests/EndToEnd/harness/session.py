@@ -175,6 +175,12 @@ class Session:
         text = "[Default Applications]\n" + "\n".join(defaults) + "\n"
         (self.folder / "config/mimeapps.list").write_text(text)
 
+    def set_selection(self, name, text):
+        """Another program puts a text into a selection of the desktop, as "clipboard" or "primary"."""
+        subprocess.run(
+            ["xclip", "-in", "-selection", name], env=self.environment, input=text.encode(),
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=5, check=True)
+
     def handled(self):
         """The addresses the handlers were started with, in order."""
         return self.handler_log.read_text().splitlines()
