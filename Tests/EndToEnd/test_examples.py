@@ -158,13 +158,16 @@ class BottomToolbar(ExampleTest):
 
     def test_hiding_the_button_leaves_selecting(self):
         app = self.run_example("two-lines.png", line=TWO_LINES[0])
-        self.wait_until(lambda: self.has_button(app), "the Live Text button")
+        place = [int(value) for value in app.wait_place("Live Text", BUTTON_ROLES)]
+        # The picture is white there.
+        is_drawn = lambda: app.screenshot(*place).convert("L").getextrema()[0] < 128
+        self.wait_until(is_drawn, "the Live Text button")
         app.click_node(app.wait_for("Hide Live Text", BUTTON_ROLES))
-        self.wait_until(lambda: not self.has_button(app), "the Live Text button to go")
+        self.wait_until(lambda: not is_drawn(), "the Live Text button to go")
         self.drag_selects(app, TWO_LINES[0])
         self.assertEqual(app.copied(), TWO_LINES[0])
         app.click_node(app.wait_for("Hide Live Text", BUTTON_ROLES))
-        self.wait_until(lambda: self.has_button(app), "the Live Text button to be back")
+        self.wait_until(is_drawn, "the Live Text button to be back")
 
 
 class CustomView(ExampleTest):

@@ -80,7 +80,11 @@ final class Canvas {
 
     private func stroke(at point: ViewPoint) -> Int? {
         guard let place = contentsMapping?.image(point) else { return nil }
-        return strokes.lastIndex { stroke in stroke.contains { $0.distance(to: place) < reach / zoom } }
+        return strokes.lastIndex { stroke in
+            zip(stroke, stroke.dropFirst()).contains {
+                ImageSegment(start: $0, end: $1).distance(to: place) < reach / zoom
+            }
+        }
     }
 
     /// Whether the press was on a stroke.

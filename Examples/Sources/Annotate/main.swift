@@ -72,8 +72,10 @@ final class Annotator {
             if canvas.drag(byX: x, y: y) { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
         }
         connectPoint(drag, "drag-end") { [unowned self] x, y in canvas.release() }
+        connectClick(click, "pressed") { [unowned self] _, x, y in
+            if !isBlank(ViewPoint(x: x, y: y)) { gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_DENIED) }
+        }
         connectClick(click, "released") { [unowned self] count, x, y in
-            guard isBlank(ViewPoint(x: x, y: y)) else { return }
             if count == 1 { blankClicks += 1 }
             if count == 2 { canvas.zoom = canvas.zoom == 1 ? 2 : 1 }
         }

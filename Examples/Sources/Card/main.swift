@@ -7,34 +7,32 @@ import ExampleSupport
 import LiveText
 import LiveTextGtk
 
-/// Shows what a click asks for instead of leaving the program where the card is only looked at.
+/// Says what a click asks for.
 @MainActor
-final class CardDelegate: ImageAnalysisOverlayViewDelegate {
+final class CardDelegate: ImageAnalysisInteractionDelegate {
     let status = Example.statusLabel("A card")
 
-    func overlayView(_ overlayView: ImageAnalysisOverlayView, perform action: DataAction) -> Bool {
+    func interaction(_ interaction: ImageAnalysisInteraction, perform action: DataAction) -> Bool {
         gtk_label_set_text(cast(status), action.uri ?? "Copied")
-        // The overlay carries the action out.
+        // The interaction carries the action out.
         return false
     }
 }
 
-/// Lives as long as the program; the overlay holds it weakly.
-var cardDelegate: CardDelegate?
+/// Lives as long as the program; the interaction holds it weakly.
+var delegate: CardDelegate?
 
 Example.run("Card") {
-    let delegate = CardDelegate()
-    cardDelegate = delegate
+    let cardDelegate = CardDelegate()
+    delegate = cardDelegate
     let picture: GtkWidgetPointer = cast(gtk_picture_new_for_filename(Example.picturePath))
-    let container: GtkWidgetPointer = cast(gtk_overlay_new())
-    let liveText = ImageAnalysisOverlayView(delegate)
+    gtk_widget_set_vexpand(picture, 1)
+
+    let liveText = ImageAnalysisInteraction(cardDelegate)
     liveText.preferredInteractionTypes = .dataDetectors
-    gtk_overlay_set_child(cast(container), picture)
-    gtk_overlay_add_overlay(cast(container), cast(liveText))
-    gtk_widget_set_vexpand(container, 1)
-    liveText.track(picture: picture)
-    if let texture = gtk_picture_get_paintable(cast(picture)), let image = PixelBuffer(texture: texture.address) {
+    liveText.attach(to: picture)
+    if let texture = gtk_picture_get_paintable(cast(picture)), let image = PixelBuffer.pixels(of: texture.address) {
         liveText.present(image, analyzer: ImageAnalyzer.shared)
     }
-    return Example.column(container, delegate.status)
+    return Example.column(picture, cardDelegate.status)
 }

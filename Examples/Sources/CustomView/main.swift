@@ -79,14 +79,12 @@ extension PrintView: ImageAnalysisOverlayViewDelegate {
         guard overlayView.hasActiveTextSelection else { return menu }
         var menu = menu
         // Items are told apart by identifiers, whatever language their titles are in.
-        for index in menu.sections.indices { menu.sections[index].removeAll { $0.id == "text.selectAll" } }
+        menu.remove(["text.selectAll"])
         let text = overlayView.selectedText
-        menu.sections.append([
-            LiveTextMenu.Item(id: "note.add", title: "Add to Note") { [weak self] in
-                guard let self else { return }
-                gtk_label_set_text(cast(self.note), "Note: \(text)")
-            }
-        ])
+        menu["note.add"] = LiveTextMenu.Item(id: "note.add", title: "Add to Note") { [weak self] in
+            guard let self else { return }
+            gtk_label_set_text(cast(self.note), "Note: \(text)")
+        }
         return menu
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A picture that zooms inside a GtkScrolledWindow. The overlay lies in the scrolled window together with the picture,
-// so it scrolls and is cut off as the picture is. What is under the pointer is asked from outside, by points of the
-// window.
+// A picture that zooms inside a GtkScrolledWindow. The interaction is the picture's own: it lies in the scrolled window
+// with it, scrolls with it and is cut off as it is. What is under the pointer is asked from outside, by points of the
+// window's content.
 
 import CGtk
 import ExampleSupport
@@ -15,14 +15,13 @@ final class ZoomedPicture {
     private let picture: GtkWidgetPointer
     private let scrolled: GtkWidgetPointer = cast(gtk_scrolled_window_new())
     private let status = Example.statusLabel("Blank")
-    private let liveText = ImageAnalysisOverlayView()
+    private let liveText = ImageAnalysisInteraction()
     private var zoom = 1.0 { didSet { applyZoom() } }
 
     init(path: String) {
         picture = cast(gtk_picture_new_for_filename(path))
         let container: GtkWidgetPointer = cast(gtk_overlay_new())
         gtk_overlay_set_child(cast(container), picture)
-        gtk_overlay_add_overlay(cast(container), cast(liveText))
         gtk_widget_set_halign(container, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(container, GTK_ALIGN_CENTER)
         gtk_scrolled_window_set_child(cast(scrolled), container)
@@ -40,9 +39,9 @@ final class ZoomedPicture {
         connectPoint(motion, "motion") { [unowned self] x, y in showWhatIsAt(x, y) }
         gtk_widget_add_controller(content, motion)
 
-        liveText.track(picture: picture)
+        liveText.attach(to: picture)
         applyZoom()
-        if let texture = gtk_picture_get_paintable(cast(picture)), let image = PixelBuffer(texture: texture.address) {
+        if let texture = gtk_picture_get_paintable(cast(picture)), let image = PixelBuffer.pixels(of: texture.address) {
             liveText.present(image, analyzer: ImageAnalyzer.shared)
         }
     }
@@ -54,17 +53,15 @@ final class ZoomedPicture {
             gint(Double(gdk_paintable_get_intrinsic_height(paintable)) * zoom))
     }
 
-    /// Asks the overlay about a point of the window's content.
+    /// Asks about a point of the window's content.
     private func showWhatIsAt(_ x: Double, _ y: Double) {
-        var place = (x: 0.0, y: 0.0)
-        guard gtk_widget_translate_coordinates(content, cast(liveText), x, y, &place.x, &place.y) != 0 else { return }
-        let point = ViewPoint(x: place.x, y: place.y)
+        let point = ViewPoint(x: x, y: y)
         let found =
-            if liveText.hasSupplementaryInterface(at: point) {
+            if liveText.hasSupplementaryInterface(at: point, in: content.address) {
                 "Control"
-            } else if liveText.hasDataDetector(at: point) {
+            } else if liveText.hasDataDetector(at: point, in: content.address) {
                 "Data"
-            } else if liveText.hasText(at: point) {
+            } else if liveText.hasText(at: point, in: content.address) {
                 "Text"
             } else {
                 "Blank"

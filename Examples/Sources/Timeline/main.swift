@@ -16,14 +16,13 @@ let pictureCount = 500
 final class TimelineRow {
     let container: GtkWidgetPointer = cast(gtk_overlay_new())
     private let picture: GtkWidgetPointer = cast(gtk_picture_new())
-    private let liveText = ImageAnalysisOverlayView()
+    private let liveText = ImageAnalysisInteraction()
     private var loading: Task<Void, Never>?
 
     init() {
         gtk_widget_set_size_request(container, 480, 320)
         gtk_overlay_set_child(cast(container), picture)
-        gtk_overlay_add_overlay(cast(container), cast(liveText))
-        liveText.track(picture: picture)
+        liveText.attach(to: picture)
     }
 
     func bind(_ index: Int, in timeline: Timeline) {
@@ -32,13 +31,13 @@ final class TimelineRow {
             let texture = image.makeTexture()
             gtk_picture_set_paintable(cast(picture), texture.map { cast($0) })
             if let texture { g_object_unref(texture) }
-            timeline.scheduler.add(liveText, image: image)
+            timeline.scheduler.add(liveText.overlayView, image: image)
         }
     }
 
     func unbind(from timeline: Timeline) {
         loading?.cancel()
-        timeline.scheduler.remove(liveText)
+        timeline.scheduler.remove(liveText.overlayView)
         gtk_picture_set_paintable(cast(picture), nil)
     }
 }

@@ -54,7 +54,7 @@ extension ImageAnalysisOverlayView {
 
     private func beginSelection(_ granularity: TextGranularity, at location: ViewPoint) {
         guard let content, let hit = textHit(at: location) else { return }
-        gtk_widget_grab_focus(cast(self))
+        takeFocus()
         pointing.showsHandles = pointing.isTouchPress
         changeSelection(.begin(at: hit, granularity: granularity, in: content.text))
     }

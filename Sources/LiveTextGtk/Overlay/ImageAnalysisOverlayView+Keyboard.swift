@@ -113,7 +113,7 @@ extension ImageAnalysisOverlayView {
             let position = content.text.nearestPosition(to: mapping.image(corner))
             changeSelection(TextSelection(caret: position, in: content.text))
         }
-        gtk_widget_grab_focus(cast(self))
+        takeFocus()
         announceCaret(after: .line)
         queueDraw()
     }

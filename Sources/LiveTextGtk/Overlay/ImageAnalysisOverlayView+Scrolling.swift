@@ -9,6 +9,8 @@ public import LiveTextCore
 struct ScrollingState {
     /// The scrolled window the overlay is in.
     var ancestor: ScrollingAncestor?
+    /// Whether another part is shown since the last frame.
+    var isUpdatePending = false
     /// Scrolls while a drag is held at an edge.
     var tick: TickCallback?
     /// When it scrolled last, in microseconds of the frame clock.

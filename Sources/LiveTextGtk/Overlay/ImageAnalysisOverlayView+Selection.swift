@@ -51,7 +51,7 @@ extension ImageAnalysisOverlayView {
     public func selectAll() -> Bool {
         guard let content, activeInteractionTypes.contains(.textSelection), !content.text.isEmpty else { return false }
         changeSelection(.all(in: content.text))
-        gtk_widget_grab_focus(cast(self))
+        takeFocus()
         return true
     }
 
