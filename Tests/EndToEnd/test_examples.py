@@ -321,8 +321,8 @@ class Timeline(ExampleTest):
     visible_rows = 3
 
     def counts(self, app):
-        node = app.wait_for(re.compile("^Started "), "label")
-        return tuple(int(number) for number in re.findall(r"\d+", node.name))
+        """Begun, read, given up and known, as the window's title says."""
+        return tuple(int(number) for number in re.findall(r"\d+", app.title())) or (0, 0, 0, 0)
 
     def wait_read(self, app):
         """Waits until all that was begun has been read; gives how many were."""

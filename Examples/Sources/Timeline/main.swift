@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A timeline of 500 pictures. A scheduler reads a picture when its row rests on screen and stops when the row leaves, so
-// that flinging through the list costs nothing. The first argument is a folder; its pictures repeat.
+// A timeline of 500 pictures. A scheduler loads a picture when its row comes into view, reads it when it rests there, and
+// stops when it leaves, so that flinging through the list reads nothing. The window's title says what it does. The first
+// argument is a folder; its pictures repeat.
 
 import CGtk
 import ExampleSupport
@@ -17,7 +18,6 @@ final class TimelineRow {
     let container: GtkWidgetPointer = cast(gtk_overlay_new())
     private let picture: GtkWidgetPointer = cast(gtk_picture_new())
     private let liveText = ImageAnalysisInteraction()
-    private var loading: Task<Void, Never>?
 
     init() {
         gtk_widget_set_size_request(container, 480, 320)
@@ -26,19 +26,21 @@ final class TimelineRow {
     }
 
     func bind(_ index: Int, in timeline: Timeline) {
-        loading = Task { [weak self] in
-            guard let image = await timeline.image(index), let self, !Task.isCancelled else { return }
-            let texture = image.makeTexture()
-            gtk_picture_set_paintable(cast(picture), texture.map { cast($0) })
-            if let texture { g_object_unref(texture) }
-            timeline.scheduler.add(liveText.overlayView, image: image)
+        timeline.scheduler.add(liveText.overlayView) { [weak self] in
+            let image = try await timeline.image(index)
+            self?.show(image)
+            return image
+        } unload: { [weak self] in
+            self?.show(nil)
         }
     }
 
-    func unbind(from timeline: Timeline) {
-        loading?.cancel()
-        timeline.scheduler.remove(liveText.overlayView)
-        gtk_picture_set_paintable(cast(picture), nil)
+    func unbind(from timeline: Timeline) { timeline.scheduler.remove(liveText.overlayView) }
+
+    private func show(_ image: PixelBuffer?) {
+        let texture = image?.makeTexture()
+        gtk_picture_set_paintable(cast(picture), texture.map { cast($0) })
+        if let texture { g_object_unref(texture) }
     }
 }
 
@@ -64,16 +66,17 @@ final class Timeline {
         let scrolled: GtkWidgetPointer = cast(gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(cast(scrolled), list)
         gtk_widget_set_vexpand(scrolled, 1)
-        let status = Example.statusLabel("Started 0, read 0, given up 0, known 0")
-        content = Example.column(scrolled, status)
+        content = scrolled
 
         scheduler.follow(scrolledWindow: scrolled)
         scheduler.countsDidChange = { counts in
-            let text =
-                "Started \(counts.started), read \(counts.finished), given up \(counts.cancelled), "
-                + "known \(counts.reused)"
-            gtk_label_set_text(cast(status), text)
+            guard let window = gtk_widget_get_root(scrolled) else { return }
+            let title =
+                "Timeline: \(counts.started) begun, \(counts.finished) read, \(counts.cancelled) given up, "
+                + "\(counts.reused) known"
+            gtk_window_set_title(cast(window), title)
         }
+        scheduler.failureHandler = { _, error in Example.report(error) }
         connectListItem(factory, "setup") { [unowned self] item in
             let row = TimelineRow()
             rows[item.address] = row
@@ -87,19 +90,13 @@ final class Timeline {
     }
 
     /// The picture of a row.
-    func image(_ index: Int) async -> PixelBuffer? {
+    func image(_ index: Int) async throws -> PixelBuffer? {
         if let image = decoded[index] { return image }
         guard !files.isEmpty else { return nil }
-        do {
-            let image = try await ImageDecoder.image(from: .file(path: files[index % files.count])).buffer
-            decoded[index] = image
-            decodedOrder.append(index)
-            if decodedOrder.count > 32 { decoded[decodedOrder.removeFirst()] = nil }
-            return image
-        } catch {
-            if !(error is CancellationError) { Example.report(error) }
-            return nil
-        }
+        let image = try await ImageDecoder.image(from: .file(path: files[index % files.count])).buffer
+        if decoded.updateValue(image, forKey: index) == nil { decodedOrder.append(index) }
+        if decodedOrder.count > 32 { decoded[decodedOrder.removeFirst()] = nil }
+        return image
     }
 }
 

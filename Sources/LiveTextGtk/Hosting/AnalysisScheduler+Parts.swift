@@ -15,16 +15,20 @@ extension AnalysisScheduler {
         }
 
         weak var overlay: ImageAnalysisOverlayView?
-        var image: PixelBuffer
+        /// The picture; `nil` until it is loaded.
+        var image: PixelBuffer?
+        var load: (@MainActor () async throws -> PixelBuffer?)?
+        var unload: @MainActor () -> Void = {}
+        var loading: Task<Void, Never>?
+        /// How far the analysis of the picture is.
         var state = State.waiting
         private var connections: [SignalConnection] = []
 
         init(
-            _ overlay: ImageAnalysisOverlayView, image: PixelBuffer, moved: @escaping @MainActor () -> Void,
+            _ overlay: ImageAnalysisOverlayView, moved: @escaping @MainActor () -> Void,
             unmapped: @escaping @MainActor () -> Void
         ) {
             self.overlay = overlay
-            self.image = image
             connections = [connect(overlay, "map", moved), connect(overlay, "unmap", unmapped)]
         }
 
@@ -32,8 +36,14 @@ extension AnalysisScheduler {
             if case .running = state { true } else { false }
         }
 
+        func cancelLoading() {
+            loading?.cancel()
+            loading = nil
+        }
+
         /// Nothing more comes of this row.
         func end() {
+            cancelLoading()
             if case .running(let task) = state { task.cancel() }
             for connection in connections { connection.disconnect() }
         }

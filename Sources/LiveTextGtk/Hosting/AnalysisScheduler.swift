@@ -7,12 +7,8 @@ public import LiveTextCore
 /// Reads the pictures of a scrolled list when they rest on screen: a picture is analysed once it is mapped, inside the
 /// visible part of the list, and nothing has scrolled for a moment. It stops when its row leaves.
 ///
-/// A row's overlay and its picture are added when the row is bound and removed when it is unbound:
-///
-/// ```swift
-/// scheduler.add(overlay, image: image)
-/// scheduler.remove(overlay)
-/// ```
+/// A row's overlay is added when the row is bound and removed when it is unbound. Lists bind many more rows than they
+/// show, so a row's picture is best loaded by the scheduler too: as soon as the row is visible.
 ///
 /// What was read is kept for the pictures shown last, so that scrolling back reads nothing twice.
 @MainActor
@@ -27,7 +23,7 @@ public final class AnalysisScheduler {
         public var cancelled = 0
         /// Pictures whose result was still known.
         public var reused = 0
-        /// Pictures that could not be analysed.
+        /// Pictures that could not be loaded or analysed.
         public var failed = 0
     }
 
@@ -41,18 +37,21 @@ public final class AnalysisScheduler {
     }
     /// Called when the counts have changed.
     public var countsDidChange: (@MainActor (Counts) -> Void)?
-    /// Called when a picture could not be analysed; it is not tried again until it is added again.
+    /// Called when a picture could not be loaded or analysed; it is not tried again until it is added again.
     public var failureHandler: (@MainActor (ImageAnalysisOverlayView, any Error) -> Void)?
 
     /// Longer than the pauses between two turns of a wheel, too short to be noticed.
     public static let defaultStillness = Duration.milliseconds(150)
     /// More at once would only share the engines among them.
     static let maximumRunning = 2
+    /// How often it is looked which rows have come into view while the list scrolls, in milliseconds.
+    static let loadingInterval = 50
 
     let analyzer: any ImageAnalyzing
     var rows: [ObjectIdentifier: Row] = [:]
     private var scroller: Scroller?
     private var stillnessTimer: LoopSource?
+    private var loadingTimer: LoopSource?
     private var known = RecentAnalyses()
 
     /// Makes a scheduler for one list.
@@ -71,6 +70,7 @@ public final class AnalysisScheduler {
 
     isolated deinit {
         stillnessTimer?.cancel()
+        loadingTimer?.cancel()
         for row in rows.values { row.end() }
     }
 
@@ -88,30 +88,39 @@ public final class AnalysisScheduler {
 
     /// Adds a row's picture, or gives the row another one; its overlay shows nothing until it is read.
     public func add(_ overlay: ImageAnalysisOverlayView, image: PixelBuffer) {
-        let key = ObjectIdentifier(overlay)
-        if let row = rows[key], row.overlay === overlay {
-            stop(row)
-            row.image = image
-            row.state = .waiting
-        } else {
-            rows[key]?.end()
-            rows[key] = Row(overlay, image: image, moved: { [weak self] in self?.noteMovement() }) {
-                [weak self] in self?.rowDidUnmap(key)
-            }
-        }
-        overlay.analysis = nil
-        if let analysis = known[image.identity] {
-            overlay.analysis = analysis
-            rows[key]?.state = .done
-            counts.reused += 1
-        }
+        let row = makeRow(overlay)
+        setImage(image, of: row)
         noteMovement()
+    }
+
+    /// Adds a row whose picture is loaded while it is visible, or gives the row another one.
+    ///
+    /// - Parameters:
+    ///   - load: makes the pixels and shows them; its task is cancelled when the row leaves. `nil` for no picture.
+    ///   - unload: called when a loaded picture has left, and before the row is removed.
+    public func add(
+        _ overlay: ImageAnalysisOverlayView, load: @escaping @MainActor () async throws -> PixelBuffer?,
+        unload: @escaping @MainActor () -> Void = {}
+    ) {
+        let row = makeRow(overlay)
+        row.load = load
+        row.unload = unload
+        noteMovement()
+    }
+
+    private func makeRow(_ overlay: ImageAnalysisOverlayView) -> Row {
+        remove(overlay)
+        let key = ObjectIdentifier(overlay)
+        let row = Row(overlay, moved: { [weak self] in self?.noteMovement() }) { [weak self] in self?.rowDidLeave(key) }
+        rows[key] = row
+        overlay.analysis = nil
+        return row
     }
 
     /// Takes a row away, with what is being read of it; its overlay shows nothing more.
     public func remove(_ overlay: ImageAnalysisOverlayView) {
-        guard let row = rows.removeValue(forKey: ObjectIdentifier(overlay)) else { return }
-        stop(row)
+        guard let row = rows.removeValue(forKey: ObjectIdentifier(overlay)), row.overlay === overlay else { return }
+        leave(row)
         row.end()
         overlay.analysis = nil
     }
@@ -119,6 +128,9 @@ public final class AnalysisScheduler {
     /// Something has moved: waits anew until all is still. Only needed where the list is not in the followed scrolled
     /// window.
     public func noteMovement() {
+        if loadingTimer?.isPending != true {
+            loadingTimer = MainLoop.after(milliseconds: Self.loadingInterval) { [weak self] in self?.loadVisibleRows() }
+        }
         stillnessTimer?.cancel()
         stillnessTimer = MainLoop.after(milliseconds: stillness.wholeMilliseconds) { [weak self] in
             self?.stillnessTimer = nil
@@ -126,23 +138,71 @@ public final class AnalysisScheduler {
         }
     }
 
-    // MARK: Running
+    // MARK: Loading
 
-    private func rowDidUnmap(_ key: ObjectIdentifier) {
-        if let row = rows[key] { stop(row) }
+    /// Loads what has come into view, however fast it goes by.
+    private func loadVisibleRows() {
+        for row in rows.values where row.image == nil {
+            let isVisible = visibleTop(of: row) != nil
+            if isVisible, row.loading == nil, let load = row.load {
+                row.loading = Task { [weak self, weak row] in
+                    let result: Result<PixelBuffer?, any Error>
+                    do { result = .success(try await load()) } catch { result = .failure(error) }
+                    if !Task.isCancelled, let row { self?.didLoad(result, of: row) }
+                }
+            } else if !isVisible {
+                row.cancelLoading()
+            }
+        }
     }
 
-    /// Gives up what is being read of a row; it may be read later.
-    private func stop(_ row: Row) {
-        guard case .running(let task) = row.state else { return }
-        task.cancel()
+    private func didLoad(_ result: Result<PixelBuffer?, any Error>, of row: Row) {
+        row.loading = nil
+        switch result {
+        case .success(let image?):
+            setImage(image, of: row)
+            startNext()
+        case .success(nil): row.load = nil
+        case .failure(let error):
+            row.load = nil
+            didFail(row, error)
+        }
+    }
+
+    private func setImage(_ image: PixelBuffer, of row: Row) {
+        row.image = image
         row.state = .waiting
-        counts.cancelled += 1
+        guard let analysis = known[image.identity] else { return }
+        row.overlay?.analysis = analysis
+        row.state = .done
+        counts.reused += 1
+    }
+
+    // MARK: Running
+
+    private func rowDidLeave(_ key: ObjectIdentifier) {
+        if let row = rows[key] { leave(row) }
+    }
+
+    /// Gives up what is being loaded and read of a row, and its picture where it can be loaded again.
+    private func leave(_ row: Row) {
+        row.cancelLoading()
+        if case .running(let task) = row.state {
+            task.cancel()
+            row.state = .waiting
+            counts.cancelled += 1
+        }
+        guard row.load != nil, row.image != nil else { return }
+        row.image = nil
+        row.state = .waiting
+        row.overlay?.analysis = nil
+        row.unload()
     }
 
     private func analyzeVisibleRows() {
         rows = rows.filter { $0.value.overlay != nil }
-        for row in rows.values where visibleTop(of: row) == nil { stop(row) }
+        for row in rows.values where visibleTop(of: row) == nil { leave(row) }
+        loadVisibleRows()
         startNext()
     }
 
@@ -151,7 +211,7 @@ public final class AnalysisScheduler {
         guard stillnessTimer == nil else { return }
         var running = rows.values.count { $0.isRunning }
         let waiting = rows.values
-            .filter { $0.state == .waiting }
+            .filter { $0.state == .waiting && $0.image != nil }
             .compactMap { row in visibleTop(of: row).map { (row: row, top: $0) } }
             .sorted { $0.top < $1.top }
         for (row, _) in waiting {
@@ -162,14 +222,15 @@ public final class AnalysisScheduler {
     }
 
     private func start(_ row: Row) {
-        let request = AnalysisRequest(image: row.image, configuration: configuration)
-        let identity = row.image.identity
+        guard let image = row.image else { return }
+        let request = AnalysisRequest(image: image, configuration: configuration)
+        let identity = image.identity
         counts.started += 1
         let task = Task { [weak self, weak row, analyzer] in
             do {
                 for try await update in analyzer.updates(for: request) {
                     try Task.checkCancellation()
-                    guard let row, row.image.identity == identity else { return }
+                    guard let row, row.image?.identity == identity else { return }
                     row.overlay?.analysis = update.analysis
                     if update.isFinal { self?.known[identity] = update.analysis }
                 }
@@ -196,10 +257,14 @@ public final class AnalysisScheduler {
             return noteMovement()
         case let error?:
             row.state = .done
-            counts.failed += 1
-            if let overlay = row.overlay { failureHandler?(overlay, error) }
+            didFail(row, error)
         }
         startNext()
+    }
+
+    private func didFail(_ row: Row, _ error: any Error) {
+        counts.failed += 1
+        if let overlay = row.overlay { failureHandler?(overlay, error) }
     }
 
     /// Where a row's visible part begins in the list, in widget points; `nil` for a row that cannot be seen.

@@ -163,14 +163,18 @@ class Session:
         self.environment["XDG_DATA_DIRS"] = f"{prefix}/share:/usr/local/share:/usr/share"
         self.handler_log = self.folder / "handled"
         self.handler_log.touch()
+        self.token_log = self.folder / "tokens"
         handler = prefix / "bin/handle-address"
-        handler.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$1\" >>'{self.handler_log}'\n")
+        # The token may come under either name; it is written first, so that it is there when the address is.
+        handler.write_text(
+            f"#!/bin/sh\nprintf '%s\\n' \"${{XDG_ACTIVATION_TOKEN:-$DESKTOP_STARTUP_ID}}\" >>'{self.token_log}'\n"
+            f"printf '%s\\n' \"$1\" >>'{self.handler_log}'\n")
         handler.chmod(0o755)
         defaults = [f"image/png={APPLICATION_ID}.desktop", f"image/jpeg={APPLICATION_ID}.desktop"]
         for scheme in HANDLED_SCHEMES:
             (prefix / f"share/applications/handle-{scheme}.desktop").write_text(
                 f"[Desktop Entry]\nType=Application\nName=Handler of {scheme}\nExec=handle-address %u\n"
-                f"MimeType=x-scheme-handler/{scheme};\n")
+                f"MimeType=x-scheme-handler/{scheme};\nStartupNotify=true\n")
             defaults.append(f"x-scheme-handler/{scheme}=handle-{scheme}.desktop")
         text = "[Default Applications]\n" + "\n".join(defaults) + "\n"
         (self.folder / "config/mimeapps.list").write_text(text)
@@ -185,8 +189,13 @@ class Session:
         """The addresses the handlers were started with, in order."""
         return self.handler_log.read_text().splitlines()
 
+    def tokens(self):
+        """What each handler was given to bring its window to the front with; empty where it was given nothing."""
+        return self.token_log.read_text().splitlines() if self.token_log.exists() else []
+
     def forget_handled(self):
         self.handler_log.write_text("")
+        self.token_log.unlink(missing_ok=True)
 
     # MARK: Servers
 
