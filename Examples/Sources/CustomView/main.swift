@@ -93,7 +93,8 @@ extension PixelBuffer {
     /// The pixels as cairo draws them, copied.
     @MainActor
     func makeCairoSurface() -> OpaquePointer? {
-        guard let texture = makeTexture(), let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(width), gint(height))
+        guard let texture = makeTexture(),
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(width), gint(height))
         else { return nil }
         defer { g_object_unref(texture) }
         gdk_texture_download(

@@ -10,18 +10,22 @@ public protocol GtkInstance {
 }
 
 extension UnsafeMutableRawPointer: GtkInstance {
+    /// Itself.
     public var address: UnsafeMutableRawPointer { self }
 }
 
 extension OpaquePointer: GtkInstance {
+    /// The same without a type.
     public var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 extension UnsafeMutablePointer: GtkInstance {
+    /// The same without a type.
     public var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 extension Widget: GtkInstance {
+    /// The `GtkWidget *`.
     public nonisolated var address: UnsafeMutableRawPointer { pointer }
 }
 

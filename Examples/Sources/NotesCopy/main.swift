@@ -26,7 +26,8 @@ final class Note {
     func load(_ path: String) async throws {
         let image = try await ImageDecoder.image(from: .file(path: path)).buffer
         view.setImage(image)
-        let analysis = try await ImageAnalyzer.shared.analyze(image, configuration: ImageAnalyzer.Configuration([.text]))
+        let configuration = ImageAnalyzer.Configuration([.text])
+        let analysis = try await ImageAnalyzer.shared.analyze(image, configuration: configuration)
         interaction.analysis = analysis
         gtk_widget_set_sensitive(copyButton, analysis.hasResults(for: .text) ? 1 : 0)
     }

@@ -111,7 +111,9 @@ public final class AnalysisScheduler {
     private func makeRow(_ overlay: ImageAnalysisOverlayView) -> Row {
         remove(overlay)
         let key = ObjectIdentifier(overlay)
-        let row = Row(overlay, moved: { [weak self] in self?.noteMovement() }) { [weak self] in self?.rowDidLeave(key) }
+        let row = Row(
+            overlay, moved: { [weak self] in self?.noteMovement() }, unmapped: { [weak self] in self?.rowDidLeave(key) }
+        )
         rows[key] = row
         overlay.analysis = nil
         return row

@@ -110,14 +110,14 @@ class WaylandSession(Session):
             lambda: f"the compositor: {self.log.read_text(errors='replace')[-2000:]}")
 
     def run(self, *command, timeout=20):
-        """xdotool and swaymsg act from outside."""
-        if command[0] not in ("xdotool", "swaymsg"):
+        """xdotool acts from outside."""
+        if command[0] != "xdotool":
             return super().run(*command, timeout=timeout)
         result = subprocess.run(
             command, env=self.host, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
             timeout=timeout, check=False)
         if result.returncode:
-            raise RuntimeError(f"{command[0]} ended with {result.returncode}: {result.stderr.decode().strip()}")
+            raise RuntimeError(f"xdotool ended with {result.returncode}: {result.stderr.decode().strip()}")
         return None
 
     def pasted(self):
@@ -182,13 +182,6 @@ class WaylandApp(App):
     def step(self, name):
         if self.screen:
             super().step(name)
-
-    # MARK: On sway
-
-    def sway_click(self, x, y):
-        """Presses and releases the primary button of sway's own pointer."""
-        for command in (f"cursor set {int(x)} {int(y)}", "cursor press button1", "cursor release button1"):
-            self.session.run("swaymsg", "seat", "seat0", *command.split())
 
 
 class WaylandDesktop:
