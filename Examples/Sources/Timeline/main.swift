@@ -28,6 +28,8 @@ final class TimelineRow {
     func bind(_ index: Int, in timeline: Timeline) {
         timeline.scheduler.add(liveText.overlayView) { [weak self] in
             let image = try await timeline.image(index)
+            // The row may have become another picture's meanwhile.
+            try Task.checkCancellation()
             self?.show(image)
             return image
         } unload: { [weak self] in

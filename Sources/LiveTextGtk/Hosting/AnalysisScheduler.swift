@@ -32,7 +32,7 @@ public final class AnalysisScheduler {
     /// How long nothing may have scrolled, been added or appeared before pictures are analysed.
     public let stillness: Duration
     /// What happened so far.
-    public internal(set) var counts = Counts() {
+    public private(set) var counts = Counts() {
         didSet { if counts != oldValue { countsDidChange?(counts) } }
     }
     /// Called when the counts have changed.
@@ -43,12 +43,12 @@ public final class AnalysisScheduler {
     /// Longer than the pauses between two turns of a wheel, too short to be noticed.
     public static let defaultStillness = Duration.milliseconds(150)
     /// More at once would only share the engines among them.
-    static let maximumRunning = 2
+    private static let maximumRunning = 2
     /// How often it is looked which rows have come into view while the list scrolls, in milliseconds.
-    static let loadingInterval = 50
+    private static let loadingInterval = 50
 
-    let analyzer: any ImageAnalyzing
-    var rows: [ObjectIdentifier: Row] = [:]
+    private let analyzer: any ImageAnalyzing
+    private var rows: [ObjectIdentifier: Row] = [:]
     private var scroller: Scroller?
     private var stillnessTimer: LoopSource?
     private var loadingTimer: LoopSource?
@@ -58,6 +58,8 @@ public final class AnalysisScheduler {
     ///
     /// - Parameters:
     ///   - analyzer: reads the pictures; usually `ImageAnalyzer.shared`.
+    ///   - configuration: what to look for in the pictures.
+    ///   - stillness: how long nothing may have moved before pictures are analysed.
     public init(
         analyzer: any ImageAnalyzing,
         configuration: AnalysisConfiguration = AnalysisConfiguration([.text, .machineReadableCode]),
@@ -96,7 +98,8 @@ public final class AnalysisScheduler {
     /// Adds a row whose picture is loaded while it is visible, or gives the row another one.
     ///
     /// - Parameters:
-    ///   - load: makes the pixels and shows them; its task is cancelled when the row leaves. `nil` for no picture.
+    ///   - load: makes the pixels and shows them; its task is cancelled when the row leaves, and may show nothing then.
+    ///     `nil` for no picture.
     ///   - unload: called when a loaded picture has left, and before the row is removed.
     public func add(
         _ overlay: ImageAnalysisOverlayView, load: @escaping @MainActor () async throws -> PixelBuffer?,
@@ -121,10 +124,13 @@ public final class AnalysisScheduler {
 
     /// Takes a row away, with what is being read of it; its overlay shows nothing more.
     public func remove(_ overlay: ImageAnalysisOverlayView) {
-        guard let row = rows.removeValue(forKey: ObjectIdentifier(overlay)), row.overlay === overlay else { return }
-        leave(row)
+        guard let row = rows.removeValue(forKey: ObjectIdentifier(overlay)) else { return }
+        // Another overlay may have had the same address.
+        if row.overlay === overlay {
+            leave(row)
+            overlay.analysis = nil
+        }
         row.end()
-        overlay.analysis = nil
     }
 
     /// Something has moved: waits anew until all is still. Only needed where the list is not in the followed scrolled
