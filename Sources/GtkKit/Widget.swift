@@ -21,6 +21,7 @@ open class Widget {
     ///   - cssName: The element name for style sheets; the first instance of a type decides.
     ///   - role: What the widget is to assistive technology; the first instance of a type decides.
     package init(typeName: String, cssName: String, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
+        MainLoop.install()
         pointer = newObject(WidgetClass.register(typeName: typeName, cssName: cssName, role: role))
         behavior = self as? any WidgetBehavior
         g_object_ref_sink(pointer)

@@ -67,7 +67,8 @@ packages() {
                 xvfb xauth dbus at-spi2-core xdotool xclip x11-utils imagemagick openbox pcmanfm \
                 python3 python3-gi python3-pil gir1.2-atspi-2.0 gir1.2-gdkpixbuf-2.0 fonts-dejavu-core fontconfig \
                 libglib2.0-bin qrencode tesseract-ocr \
-                desktop-file-utils shared-mime-info appstream gettext man-db groff shellcheck meson ninja-build
+                desktop-file-utils shared-mime-info appstream gettext man-db groff shellcheck meson ninja-build \
+                weston wl-clipboard sway binutils
             ;;
         esac
     done

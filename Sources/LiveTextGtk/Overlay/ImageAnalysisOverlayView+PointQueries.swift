@@ -4,7 +4,7 @@ internal import CGtk
 internal import GtkKit
 public import LiveTextCore
 
-/// A widget whose points a query is asked in: a ``Widget``, or a `GtkWidget *` of the host's own, as its window.
+/// A widget whose points a query is asked in: a `Widget`, or a `GtkWidget *` of the host's own, as its window.
 public protocol WidgetReference {
     /// The `GtkWidget *`.
     var widgetPointer: UnsafeMutableRawPointer { get }

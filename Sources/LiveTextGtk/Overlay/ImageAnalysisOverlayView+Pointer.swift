@@ -69,11 +69,19 @@ extension ImageAnalysisOverlayView {
         scrolling.ancestor = nil
     }
 
-    /// The scrolled window around the overlay shows another part of it.
+    /// The scrolled window around the overlay shows another part of it. It may say so while it is being laid out, where
+    /// no layout may be asked for.
     private func visiblePartDidChange() {
-        updateAttention()
-        pointerTargetMayHaveMoved()
-        queueAllocate()
+        guard !scrolling.isUpdatePending else { return }
+        scrolling.isUpdatePending = true
+        addTickCallback(to: self) { [weak self] _ in
+            guard let self else { return false }
+            self.scrolling.isUpdatePending = false
+            self.updateAttention()
+            self.pointerTargetMayHaveMoved()
+            self.queueAllocate()
+            return false
+        }
     }
 
     // MARK: Motion

@@ -9,6 +9,8 @@ public import LiveTextCore
 struct ScrollingState {
     /// The scrolled window the overlay is in.
     var ancestor: ScrollingAncestor?
+    /// Whether another part is shown since the last frame.
+    var isUpdatePending = false
     /// Scrolls while a drag is held at an edge.
     var tick: TickCallback?
     /// When it scrolled last, in microseconds of the frame clock.
@@ -40,6 +42,7 @@ extension ImageAnalysisOverlayView {
 
     /// Takes the keyboard focus. A scrolled window would bring the whole overlay into view, and so jump to its beginning.
     func takeFocus() {
+        guard gtk_widget_has_focus(cast(self)) == 0 else { return }
         guard let ancestor = scrolling.ancestor else { return _ = gtk_widget_grab_focus(cast(self)) }
         ancestor.keepingPlace { gtk_widget_grab_focus(cast(self)) }
     }

@@ -45,12 +45,12 @@ class App:
         self.was_closed = False
 
     @classmethod
-    def start(cls, session, accessibility, *arguments, environment=None, record=None):
-        """Starts the viewer with arguments."""
+    def start(cls, session, accessibility, *arguments, environment=None, record=None, program=None):
+        """Starts the viewer, or another program, with arguments."""
         log_path = session.folder / f"viewer-{time.monotonic_ns()}.log"
         with open(log_path, "wb") as log:
             process = subprocess.Popen(
-                ["legible", *map(str, arguments)], executable=session.binary,
+                [program.name if program else "legible", *map(str, arguments)], executable=program or session.binary,
                 env=session.environment | (environment or {}), stdin=subprocess.DEVNULL, stdout=log,
                 stderr=subprocess.STDOUT, start_new_session=True)
         return cls(session, accessibility, process.pid, process, log_path, record)
@@ -396,9 +396,7 @@ class App:
 
     def set_clipboard(self, text):
         """Another program puts a text on the clipboard."""
-        subprocess.run(
-            ["xclip", "-in", "-selection", "clipboard"], env=self.session.environment, input=text.encode(),
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=5, check=True)
+        self.session.set_selection("clipboard", text)
         wait_until(lambda: self.clipboard() == text, "the clipboard to be set")
 
     def copied(self):

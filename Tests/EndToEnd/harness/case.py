@@ -78,6 +78,9 @@ class EndToEndTest(unittest.TestCase):
     """Opens pictures in viewers of the test's own; a viewer that crashed or complained fails the test."""
 
     needs_language_data = True
+    # Where the viewers run, and how they are driven there.
+    desktop = Desktop
+    app_type = App
 
     def __init_subclass__(cls, **keywords):
         super().__init_subclass__(**keywords)
@@ -94,8 +97,8 @@ class EndToEndTest(unittest.TestCase):
     def setUp(self):
         if self.needs_language_data and not has_language_data():
             self.skipTest("no language data: tesseract-ocr-eng is not installed")
-        self.session = Desktop.session
-        self.pictures = Desktop.pictures
+        self.session = self.desktop.session
+        self.pictures = self.desktop.pictures
         self.apps = []
         self.steps = 0
         self.name = self.id().split(".", 1)[1].replace(".test_", "-")
@@ -103,24 +106,26 @@ class EndToEndTest(unittest.TestCase):
             old.unlink()
         self.session.forget_handled()
         self.session.set_style()
-        # A pointer left over the picture would hover over something.
-        self.session.run("xdotool", "mousemove", str(self.session.size[0] - 1), str(self.session.size[1] - 1))
+        if self.session.screen:
+            # A pointer left over the picture would hover over something.
+            self.session.run("xdotool", "mousemove", str(self.session.size[0] - 1), str(self.session.size[1] - 1))
 
     def tearDown(self):
         for app in self.apps:
             app.close()
-        if pid := Desktop.accessibility.process_of(APPLICATION_ID):
-            App(self.session, Desktop.accessibility, pid).close()
+        if pid := self.desktop.accessibility.process_of(APPLICATION_ID):
+            App(self.session, self.desktop.accessibility, pid).close()
         for app in self.apps:
             if app.log_path:
                 app.log_path.unlink(missing_ok=True)
 
     # MARK: Viewers
 
-    def start(self, *arguments, environment=None):
-        """Starts a viewer with arguments as they are."""
-        app = App.start(
-            self.session, Desktop.accessibility, *arguments, environment=environment, record=self.keep_step)
+    def start(self, *arguments, environment=None, program=None):
+        """Starts a viewer, or another program, with arguments as they are."""
+        app = self.app_type.start(
+            self.session, self.desktop.accessibility, *arguments, environment=environment, record=self.keep_step,
+            program=program)
         self.apps.append(app)
         return app
 
@@ -139,7 +144,7 @@ class EndToEndTest(unittest.TestCase):
         return app
 
     def started_by_desktop(self):
-        app = App.started_by_desktop(self.session, Desktop.accessibility, record=self.keep_step)
+        app = App.started_by_desktop(self.session, self.desktop.accessibility, record=self.keep_step)
         self.apps.append(app)
         return app
 
@@ -159,12 +164,13 @@ class EndToEndTest(unittest.TestCase):
 
     def keep_evidence(self):
         """Keeps what the screen shows, what the viewer wrote and its accessible objects."""
-        self.session.screen.picture().save(SCREENS / f"{self.name}-failed.png", compress_level=1)
+        if self.session.screen:
+            self.session.screen.picture().save(SCREENS / f"{self.name}-failed.png", compress_level=1)
         for index, app in enumerate(self.apps):
             suffix = f"-{index}" if index else ""
             (SCREENS / f"{self.name}-failed{suffix}.log").write_text(app.log())
             try:
-                tree = Desktop.accessibility.tree(app.pid)
+                tree = self.desktop.accessibility.tree(app.pid)
                 (SCREENS / f"{self.name}-failed{suffix}.tree").write_text(tree.dump() if tree else "none\n")
             except Exception as error:  # The evidence must not hide the failure.
                 (SCREENS / f"{self.name}-failed{suffix}.tree").write_text(f"{error}\n")

@@ -166,24 +166,39 @@ class Session:
         self.environment["XDG_DATA_DIRS"] = f"{prefix}/share:/usr/local/share:/usr/share"
         self.handler_log = self.folder / "handled"
         self.handler_log.touch()
+        self.token_log = self.folder / "tokens"
         handler = prefix / "bin/handle-address"
-        handler.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$1\" >>'{self.handler_log}'\n")
+        # The token may come under either name; it is written first, so that it is there when the address is.
+        handler.write_text(
+            f"#!/bin/sh\nprintf '%s\\n' \"${{XDG_ACTIVATION_TOKEN:-$DESKTOP_STARTUP_ID}}\" >>'{self.token_log}'\n"
+            f"printf '%s\\n' \"$1\" >>'{self.handler_log}'\n")
         handler.chmod(0o755)
         defaults = [f"image/png={APPLICATION_ID}.desktop", f"image/jpeg={APPLICATION_ID}.desktop"]
         for name, kind in HANDLED_TYPES.items():
             (prefix / f"share/applications/handle-{name}.desktop").write_text(
                 f"[Desktop Entry]\nType=Application\nName=Handler of {name}\nExec=handle-address %u\n"
-                f"MimeType={kind};\n")
+                f"MimeType={kind};\nStartupNotify=true\n")
             defaults.append(f"{kind}=handle-{name}.desktop")
         text = "[Default Applications]\n" + "\n".join(defaults) + "\n"
         (self.folder / "config/mimeapps.list").write_text(text)
+
+    def set_selection(self, name, text):
+        """Another program puts a text into a selection of the desktop, as "clipboard" or "primary"."""
+        subprocess.run(
+            ["xclip", "-in", "-selection", name], env=self.environment, input=text.encode(),
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=5, check=True)
 
     def handled(self):
         """The addresses the handlers were started with, in order."""
         return self.handler_log.read_text().splitlines()
 
+    def tokens(self):
+        """What each handler was given to bring its window to the front with; empty where it was given nothing."""
+        return self.token_log.read_text().splitlines() if self.token_log.exists() else []
+
     def forget_handled(self):
         self.handler_log.write_text("")
+        self.token_log.unlink(missing_ok=True)
 
     # MARK: Servers
 
