@@ -12,6 +12,11 @@ struct CommandLineOptions {
         case recognize(files: [String])
         case codes(files: [String])
         case payload(texts: [String])
+
+        /// The formats it can write: a place on a page has only what was recognised.
+        var formats: [Format] {
+            if case .recognize = self { Format.allCases } else { [.text, .json] }
+        }
     }
 
     /// How results are written.
@@ -94,6 +99,9 @@ struct CommandLineOptions {
         if let name = values.string(values.format) {
             guard let format = Format(rawValue: name) else {
                 throw UsageError(message: "unknown format '\(name)'; use text, json, hocr or tsv")
+            }
+            guard command.formats.contains(format) else {
+                throw UsageError(message: "the format \(name) is for the command recognize")
             }
             self.format = format
         }

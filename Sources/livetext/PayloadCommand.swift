@@ -26,16 +26,15 @@ struct PayloadCommand {
     /// - Returns: the exit code, 0.
     func run(_ payloads: [String]) -> Int32 {
         let documents = payloads.map { PayloadDocument(CodePayload($0)) }
-        switch options.format {
-        case .json:
+        guard options.format == .text else {
             write(
                 documents.count > 1 ? JSONLine.text(documents) : documents.first.map(JSONLine.text) ?? "", to: .output)
-        case .text:
-            for document in documents {
-                write("type: \(document.type)\n", to: .output)
-                for (name, field) in document.fields.sorted(by: { $0.key < $1.key }) {
-                    write("\(name): \(field.text)\n", to: .output)
-                }
+            return 0
+        }
+        for document in documents {
+            write("type: \(document.type)\n", to: .output)
+            for (name, field) in document.fields.sorted(by: { $0.key < $1.key }) {
+                write("\(name): \(field.text)\n", to: .output)
             }
         }
         return 0

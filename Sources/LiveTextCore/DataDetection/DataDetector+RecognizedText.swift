@@ -31,7 +31,7 @@ extension DataDetector {
     }
 
     /// What is found in a line only when spaces are taken out that recognition put there.
-    private func mendedMatches(in text: ScannedText, line: Range<Int>) -> [DataMatch] {
+    func mendedMatches(in text: ScannedText, line: Range<Int>) -> [DataMatch] {
         guard let mended = MendedText(ScannedText(wellFormed: Array(text.bytes[line]))) else { return [] }
         let emails = EmailAddressFinder(publicSuffixes: publicSuffixes)
         let links = LinkFinder(publicSuffixes: publicSuffixes, region: region)
