@@ -45,7 +45,7 @@ public struct ActionLauncher {
         case .saveEvent(let iCalendar):
             return await save(CalendarDocument.stamped(iCalendar, at: Self.now), as: .event, from: widget)
         case .joinNetwork(let network): return await JoinNetworkDialog(network, over: widget).run()
-        case .reveal(let text): return await RevealDialog(text, title: action.title, over: widget).run()
+        case .reveal(let text): return await RevealDialog(text, for: action, over: widget).run()
         }
     }
 

@@ -205,8 +205,8 @@ class Session:
     def spawn(self, *command, **options):
         """Starts a program that lives as long as the session."""
         process = subprocess.Popen(
-            command, env=self.environment, stdin=subprocess.DEVNULL, start_new_session=True,
-            **{"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL} | options)
+            command, stdin=subprocess.DEVNULL, start_new_session=True,
+            **{"env": self.environment, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL} | options)
         self.processes.append(process)
         return process
 

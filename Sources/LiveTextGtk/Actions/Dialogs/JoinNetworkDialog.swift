@@ -24,7 +24,7 @@ final class JoinNetworkDialog {
         dialog.addIcon("legible-network-wireless-symbolic")
         dialog.addText(localized("Join “%1$@”?", network.ssid), style: "heading")
         dialog.addText(localized(network.security.text), style: "note")
-        if let warning = network.security.warning { dialog.addWarnings([localized(warning)]) }
+        dialog.addWarnings([network.security.warning].compactMap(\.self).map { localized($0) })
         addFields()
         addStatus()
         dialog.addButton(.init(id: "cancel", label: localized("Cancel")))
