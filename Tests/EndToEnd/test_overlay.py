@@ -5,7 +5,7 @@ import re
 import subprocess
 
 from harness.case import EndToEndTest
-from harness.pictures import LINK_LINE, LINK_URI, MAIL_LINE, TWO_LINES
+from harness.pictures import LINK_LINE, LINK_URI, MAIL_LINE, MAIL_URI, PHONE_LINE, TWO_LINES
 
 BOTH = "\n".join(TWO_LINES)
 # A window that takes text that is dropped on it and writes it to its standard output.
@@ -88,6 +88,20 @@ class Caret(EndToEndTest):
         app.wait_for("Copied")
 
 
+class ScreenReader(EndToEndTest):
+    """What assistive technology does with the accessible objects, without mouse and keyboard."""
+
+    def test_items_act_and_the_button_switches(self):
+        app = self.open_and_read("data.png", MAIL_LINE)
+        app.wait_for(re.compile("info@example"), "link").act()
+        app.wait_handled(MAIL_URI)
+        app.wait_for("Live Text", where=lambda node: node.role in ("toggle button", "button")).act()
+        self.wait_until(app.is_highlighted, "Live Text to be on")
+        app.wait_for(re.compile("^Copy all"), "button", where=app.is_on_screen).act()
+        app.wait_clipboard("\n".join((PHONE_LINE, LINK_LINE, MAIL_LINE)))
+        app.wait_for("Copied")
+
+
 class Dragging(EndToEndTest):
     def test_selected_text_is_dragged_to_another_program(self):
         app = self.open_and_read("two-lines.png", TWO_LINES[0])
@@ -139,6 +153,26 @@ class Circumstances(EndToEndTest):
         self.wait_until(app.is_highlighted, "Live Text to be on")
         app.wait_idle()
         app.step("dark")
+
+    def test_two_pixels_a_point(self):
+        app = self.open_and_read("two-lines.png", TWO_LINES[0], {"GDK_SCALE": "2"})
+        self.select_by_drag(app)
+        x, y, width, height = (int(value) for value in app.line_extents(TWO_LINES[0]))
+        app.move(x, y + 300)
+        app.wait_idle()
+        # The band of the selection begins and ends with the line.
+        row = app.screenshot(x - 12, y + height - 3, width + 24, 1)
+        tinted = [offset for offset in range(row.width) if self.is_tinted(row.getpixel((offset, 0)))]
+        self.assertAlmostEqual(tinted[0], 12, delta=4)
+        self.assertAlmostEqual(tinted[-1], width + 12, delta=4)
+        app.press_key("t")
+        self.wait_until(app.is_highlighted, "Live Text to be on")
+        app.wait_idle()
+        app.step("scale 2")
+
+    def is_tinted(self, colour):
+        """Whether white paper has the selection's colour on it."""
+        return colour[2] - colour[0] > 30
 
     def test_high_contrast(self):
         app = self.open_and_read("two-lines.png", TWO_LINES[0], {"ADW_DEBUG_HIGH_CONTRAST": "1"})

@@ -30,7 +30,7 @@ final class OverlayScrollingTests: XCTestCase {
             let rest = stage.view.viewport.offset
             pump(until: { false }, timeout: .milliseconds(150))
             XCTAssertEqual(stage.view.viewport.offset, rest)
-            try mouse("mousemove", "300", "238")
+            try mouse("mousemove", "300", "400")
             XCTAssertTrue(pump(until: { stage.overlay.selectedText.hasSuffix("line 21") }, timeout: .seconds(20)))
             try mouse("mouseup", "1")
             XCTAssertTrue(pump(until: { !stage.overlay.pointing.isSelecting }))
@@ -46,7 +46,7 @@ final class OverlayScrollingTests: XCTestCase {
             XCTAssertTrue(
                 stage.overlay.hasSupplementaryInterface(at: ViewPoint(x: 300 - 32, y: 200 - 32)),
                 "the button is in the corner of what is shown")
-            try mouse("mousemove", "60", "52", "mousedown", "1", "mousemove", "80", "100", "mousemove", "292", "199")
+            try mouse("mousemove", "60", "52", "mousedown", "1", "mousemove", "80", "100", "mousemove", "292", "360")
             XCTAssertTrue(pump(until: { stage.overlay.selectedText.hasSuffix("line 21") }, timeout: .seconds(20)))
             XCTAssertGreaterThan(stage.scrolled, 500)
             try mouse("mousemove", "60", "1")
