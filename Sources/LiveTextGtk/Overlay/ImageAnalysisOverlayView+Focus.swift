@@ -5,16 +5,6 @@ internal import GtkKit
 internal import LiveTextCore
 
 extension ImageAnalysisOverlayView {
-    /// Takes the keyboard focus where the text is, without scrolling to it.
-    func takeFocus() {
-        guard gtk_widget_has_focus(cast(self)) == 0 else { return }
-        if let ancestor = scrolling.ancestor {
-            ancestor.holdingPosition { gtk_widget_grab_focus(cast(self)) }
-        } else {
-            gtk_widget_grab_focus(cast(self))
-        }
-    }
-
     /// Tab walks the items in reading order, then the button and the pills.
     package func focus(_ direction: GtkDirectionType) -> Bool {
         guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else { return false }

@@ -26,7 +26,7 @@ extension ImageAnalysisOverlayView {
         addController(focus)
     }
 
-    private func keyPressed(_ keyval: UInt32, _ modifiers: InputEvent.Modifiers) -> Bool {
+    func keyPressed(_ keyval: UInt32, _ modifiers: InputEvent.Modifiers) -> Bool {
         guard content != nil else { return false }
         let event = InputEvent(kind: .keyDown(keyval: keyval), modifiers: modifiers)
         guard delegate?.overlayView(self, shouldHandleKeyDownEvent: event) ?? true else { return false }

@@ -58,6 +58,7 @@ extension ImageAnalysisOverlayView {
 
     package func willUnroot() {
         cancelPointer()
+        closeMenu()
         setCursor(nil)
         if let container = pointing.container {
             for controller in pointing.controllers { gtk_widget_remove_controller(container, controller) }

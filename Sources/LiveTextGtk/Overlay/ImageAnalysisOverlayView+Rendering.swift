@@ -98,7 +98,9 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         key.selection = selection.ranges
         drawings.selection.append(to: snapshot, key: key, bounds: key.area) { painter in
             let outlines = content.text.outlines(in: selection.ranges).map { mapping.imageToView($0) }
-            let hairline = (accent.isLight ? Color.black : .white).opacity(style.hairlineOpacity)
+            // In high contrast the edge is what shows on a white picture as well as on a black one.
+            let edge = style.isHighContrast ? accent : accent.isLight ? .black : .white
+            let hairline = edge.opacity(style.hairlineOpacity)
             let radius = OverlayMetrics.selectionRadius
             painter.fill(outlines, color: accent.opacity(style.selectionOpacity), radius: radius)
             painter.stroke(outlines, color: hairline, width: style.hairlineWidth, radius: radius)

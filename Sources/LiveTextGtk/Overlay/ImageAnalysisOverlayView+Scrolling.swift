@@ -15,7 +15,7 @@ struct ScrollingState {
     var tick: TickCallback?
     /// When it scrolled last, in microseconds of the frame clock.
     var lastFrame: Int?
-    /// Where the drag began, in the overlay's points.
+    /// Where on screen the drag began, in the overlay's points as they are now.
     var dragStart = ViewPoint.zero
 }
 
@@ -38,6 +38,12 @@ extension ImageAnalysisOverlayView {
     func reveal(_ rect: ViewRect) {
         scroll(
             by: Autoscroll.displacement(toReveal: rect, in: visibleBounds, margin: OverlayMetrics.revealMargin))
+    }
+
+    /// Takes the keyboard focus. A scrolled window would bring the whole overlay into view, and so jump to its beginning.
+    func takeFocus() {
+        guard let ancestor = scrolling.ancestor else { return _ = gtk_widget_grab_focus(cast(self)) }
+        ancestor.keepingPlace { gtk_widget_grab_focus(cast(self)) }
     }
 
     /// Shows more of the picture in a direction.
@@ -88,6 +94,7 @@ extension ImageAnalysisOverlayView {
         guard let moved = scroll(by: displacement) else { return true }
         let place = ViewPoint(x: location.x + moved.x, y: location.y + moved.y)
         pointing.location = place
+        scrolling.dragStart = ViewPoint(x: scrolling.dragStart.x + moved.x, y: scrolling.dragStart.y + moved.y)
         continueDrag(to: place)
         return true
     }
