@@ -42,6 +42,7 @@ extension ImageAnalysisOverlayView {
 
     /// Takes the keyboard focus. A scrolled window would bring the whole overlay into view, and so jump to its beginning.
     func takeFocus() {
+        guard gtk_widget_has_focus(cast(self)) == 0 else { return }
         guard let ancestor = scrolling.ancestor else { return _ = gtk_widget_grab_focus(cast(self)) }
         ancestor.keepingPlace { gtk_widget_grab_focus(cast(self)) }
     }
