@@ -49,13 +49,12 @@ final class ScrollingAncestor {
         return moved.count == 2 ? ViewPoint(x: moved[0], y: moved[1]) : .zero
     }
 
-    /// Shows the same part after something that would scroll, as taking the keyboard focus: GTK scrolls to the top of
-    /// the focused widget, away from the text that was pressed.
+    /// Does something that may scroll by itself, as taking the keyboard focus does, and stays where it was.
     func keepingPlace(_ body: () -> Void) {
-        let places = adjustments.map { ($0, gtk_adjustment_get_value($0)) }
+        let before = adjustments.map { gtk_adjustment_get_value($0) }
         body()
-        for (adjustment, value) in places {
-            // A list moves in its next layout; only a change of the value makes it forget that.
+        for (adjustment, value) in zip(adjustments, before) {
+            // A GtkListView moves in its next layout only; a change of the value makes it forget that.
             if gtk_adjustment_get_value(adjustment) == value { gtk_adjustment_set_value(adjustment, value + 1) }
             if gtk_adjustment_get_value(adjustment) == value { gtk_adjustment_set_value(adjustment, value - 1) }
             gtk_adjustment_set_value(adjustment, value)

@@ -7,7 +7,7 @@ import LiveTextGtk
 import TestSupport
 import XCTest
 
-final class TextureTests: XCTestCase {
+final class PixelBufferTextureTests: XCTestCase {
     func testATextureHasThePixelsAndTheIdentityOfItsBuffer() throws {
         try onDisplay {
             let bytes: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 10, 11, 12, 255]
