@@ -140,8 +140,30 @@ extension Bitmap {
         Bitmap(owning: pixGammaTRC(nil, pix, 1, l_int32(black), l_int32(white)))
     }
 
-    /// An evenly lit ground, near white: for dark text on a light ground with shadows.
-    func flattened() -> Bitmap? { Bitmap(owning: pixBackgroundNormSimple(pix, nil, nil)) }
+    /// The ground's lightness in tiles: what is left when dark letters are taken away. `nil` for small bitmaps.
+    func ground(tile: Int) -> Bitmap? {
+        let share = 1 / Double(tile)
+        guard width >= 3 * tile, height >= tile, let small = scaled(x: share, y: share) else { return nil }
+        return Bitmap(owning: pixDilateGray(small.pix, 3, 3))?.medianFiltered(side: 5)
+    }
+
+    /// The same with a ground that is white everywhere: for dark letters on a light ground with shadows.
+    func evenlyLit(tile: Int = 16) -> Bitmap? {
+        guard let ground = ground(tile: tile) else { return nil }
+        // Every pixel needs a tile.
+        let missing = (
+            x: (width + tile - 1) / tile - ground.width, y: (height + tile - 1) / tile - ground.height
+        )
+        let whole = Bitmap(
+            owning: pixExtendByReplication(ground.pix, l_int32(max(0, missing.x)), l_int32(max(0, missing.y))))
+        guard let whole, let factors = Bitmap(owning: pixGetInvBackgroundMap(whole.pix, Self.litGround, 1, 1)) else {
+            return nil
+        }
+        return Bitmap(owning: pixApplyInvBackgroundGrayMap(pix, factors.pix, l_int32(tile), l_int32(tile)))
+    }
+
+    /// Lightness of an evenly lit ground: a little below white, so that lighter spots are not cut off.
+    private static let litGround: l_int32 = 235
 }
 
 // MARK: - Measures

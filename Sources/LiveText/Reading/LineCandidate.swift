@@ -17,6 +17,14 @@ struct LineCandidate: Sendable {
 
     var bounds: RasterRect { quad.bounds }
 
+    /// The beginning of a long row.
+    func shortened(to length: Double) -> LineCandidate {
+        guard quad.length > length else { return self }
+        var part = self
+        part.quad = quad.slice(from: 0, to: length / quad.length)
+        return part
+    }
+
     /// Fall to the right per length.
     var slope: Double {
         let direction = quad.direction

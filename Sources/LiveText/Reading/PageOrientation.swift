@@ -5,13 +5,17 @@ import LiveTextCore
 /// Finds which way up a picture is, by its rows of letters and by reading a few of them.
 struct PageOrientation {
     /// Lines read each way while they leave a doubt.
-    private static let sampleCount = 4
+    private static let sampleCount = 3
     /// A line this sure settles it.
     private static let settled = 0.75
     /// The other way up has to be surer by this much.
     private static let leastGain = 0.12
     /// Rows worth reading.
-    private static let leastGlyphCount = 5
+    private static let leastGlyphCount = 6
+    private static let leastRegularity = 0.6
+    private static let leastGlyphHeight = 6.0
+    /// As much of a row as is read, in letter heights.
+    private static let sampleLength = 24.0
     /// A page lies on its side when its rows look so many times better that way.
     private static let sidewaysEvidence = 1.3
 
@@ -32,9 +36,12 @@ struct PageOrientation {
 
     private func best(isSideways: Bool, _ survey: TextSurvey) -> (quarters: Int, score: Double) {
         let rows = (isSideways ? survey.sidewaysCandidates : survey.candidates)
-            .filter { $0.glyphCount >= Self.leastGlyphCount }
+            .filter {
+                $0.glyphCount >= Self.leastGlyphCount && $0.regularity >= Self.leastRegularity
+                    && $0.glyphHeight >= Self.leastGlyphHeight
+            }
             .sorted { Double($0.glyphCount) * $0.regularity > Double($1.glyphCount) * $1.regularity }
-            .prefix(Self.sampleCount)
+            .prefix(Self.sampleCount).map { $0.shortened(to: Self.sampleLength * $0.glyphHeight) }
         var (upright, upsideDown, count) = (0.0, 0.0, 0.0)
         for row in rows {
             let first = score(row, isSideways, false)

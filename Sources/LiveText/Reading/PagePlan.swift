@@ -12,8 +12,10 @@ struct PagePlan {
     let angle: Double
     /// Whether most text is lighter than its ground.
     let isInverted: Bool
-    /// How ink is told from ground.
-    let thresholding: TesseractEngine.Thresholding
+    /// Height of most letters, in pixels of the picture.
+    let glyphHeight: Double
+    /// Whether shadows are taken away.
+    let isEvened: Bool
 
     /// Letters lower than this, in pixels, are enlarged…
     private static let smallLetters = 17.0
@@ -26,10 +28,15 @@ struct PagePlan {
     private static let maximumEnlargement = 3.0
     /// Pixels of an enlarged page.
     private static let maximumPixelCount = 9_000_000.0
+    /// Shares of letters lighter than their ground: above most are light, below hardly any.
+    private static let lightText = 0.6
+    private static let darkText = 0.25
+    /// Lightness of most of a dark picture.
+    private static let darkMedian = 110
     /// The engine levels lines that fall less by itself: 0.7 degrees.
     private static let minimumAngle = 0.012
-    /// Sauvola's square is too small for larger letters, which it hollows out.
-    private static let largestLocalLetters = 60.0
+    /// Letters in long rows without which the height of letters is not known: texture has short ones.
+    private static let tellingLetterCount = 25
 
     /// Plans for a picture.
     ///
@@ -38,8 +45,10 @@ struct PagePlan {
     init(_ survey: TextSurvey, grey: Bitmap) {
         let pixelCount = Double(grey.width * grey.height)
         let height = survey.glyphHeight(share: 0.5)
+        glyphHeight = height ?? Self.goodHeight
         let low = survey.glyphHeight(share: 0.2)
-        if let height, height < Self.smallLetters {
+        let isTelling = survey.letterCountInLongRows >= Self.tellingLetterCount
+        if let height, height < Self.smallLetters, isTelling {
             let largest = max(1, (Self.maximumPixelCount / pixelCount).squareRoot())
             scale = min(Self.goodHeight / height, Self.maximumEnlargement, largest)
         } else if let low, low > Self.largeLetters {
@@ -49,52 +58,45 @@ struct PagePlan {
         }
         let slope = atan(survey.slope)
         angle = abs(slope) > Self.minimumAngle ? -slope : 0
-        let lighting = Lighting(grey)
-        isInverted = lighting.isDark && survey.lightShare > 0.6
-        let isLocal = lighting.isUneven && (height ?? 0) * scale < Self.largestLocalLetters
-        thresholding = isLocal ? .local : .global
+        let lightShare = survey.lightShare
+        isInverted = lightShare > Self.lightText && grey.percentiles([0.5], step: 4)[0] < Self.darkMedian
+        isEvened = lightShare < Self.darkText && isTelling && Lighting.isUneven(grey)
     }
 
     /// The page of a picture, grey or colour.
     func page(of picture: PlacedBitmap) -> PlacedBitmap? {
         let shade = angle == 0 ? 255 : picture.bitmap.edgeShade
-        let page = picture.rotated(by: angle, corners: shade)?.scaled(by: scale)
-        return isInverted ? page?.replacing(page?.bitmap.inverted()) : page
+        var source = picture
+        if isEvened, let even = picture.replacing(picture.bitmap.evenlyLit()) { source = even }
+        if isInverted, let dark = source.replacing(source.bitmap.inverted()) { source = dark }
+        guard let level = source.rotated(by: angle, corners: isInverted ? 255 - shade : shade) else { return nil }
+        let clear = level.replacing(RuleEraser.erased(level.bitmap, glyphHeight: glyphHeight)) ?? level
+        return clear.scaled(by: scale)
     }
 }
 
 /// How a picture is lit.
-struct Lighting {
-    /// Whether most of it is dark.
-    let isDark: Bool
-    /// Whether a light ground is much darker in some places than in others, as under a shadow.
-    let isUneven: Bool
-
-    /// Lightness of most of a dark picture.
-    private static let darkMedian = 110
+enum Lighting {
     /// Pixels of the picture for one of the ground's.
-    private static let reduction = 16.0
+    private static let tile = 16
     /// The ground's dark places over its light ones: below is uneven…
     private static let evenShare = 0.8
     /// …and far below is no shadow, but another ground.
-    private static let shadowShare = 0.25
+    private static let shadowShare = 0.2
 
-    init(_ grey: Bitmap) {
-        isDark = grey.percentiles([0.5], step: 4)[0] < Self.darkMedian
-        isUneven = !isDark && Self.isUneven(grey)
-    }
-
-    private static func isUneven(_ grey: Bitmap) -> Bool {
-        let share = 1 / reduction
-        guard let small = grey.scaled(x: share, y: share), min(small.width, small.height) >= 3,
-            let ground = Bitmap(owning: pixDilateGray(small.pix, 3, 3))?.medianFiltered(side: 5)
-        else { return false }
-        let ends = ground.percentiles([0.05, 0.95]).map(Double.init)
+    /// Whether a light ground is much darker in some places than in others, as under a shadow.
+    static func isUneven(_ grey: Bitmap) -> Bool {
+        guard let ends = grey.ground(tile: tile)?.percentiles([0.05, 0.95]).map(Double.init) else { return false }
         return ends[0] < evenShare * ends[1] && ends[0] > shadowShare * ends[1]
     }
 }
 
 extension TextSurvey {
+    /// Letters in long, regular rows.
+    fileprivate var letterCountInLongRows: Int {
+        candidates.reduce(0) { $1.glyphCount >= 7 && $1.regularity >= 0.6 ? $0 + $1.glyphCount : $0 }
+    }
+
     /// The share of letters that are lighter than their ground.
     fileprivate var lightShare: Double {
         var (light, all) = (0.0, 0.0)

@@ -10,7 +10,6 @@ struct ReadingPicture: Sendable {
     let survey: TextSurvey
     /// What the page pass reads.
     let page: PlacedBitmap
-    let thresholding: TesseractEngine.Thresholding
     let regions: [RegionCutter.Region]
     /// The picture turned a quarter clockwise, for rows of letters on their side; `nil` without such.
     let sideways: PlacedBitmap?
@@ -29,6 +28,7 @@ struct ReadingPicture: Sendable {
     ///   - shouldStop: whether to give up, with `nil`.
     init?(_ original: PlacedBitmap, reader: LineReader, shouldStop: @escaping () -> Bool) {
         guard let survey = Self.survey(original.bitmap, shouldStop), !shouldStop() else { return nil }
+        trace("survey glyphs \(survey.glyphCount) noise \(survey.noise) rows \(survey.candidates.count) side \(survey.sidewaysCandidates.count) ev \(survey.evidence) h \(survey.glyphHeight(share: 0.2) ?? -1) \(survey.glyphHeight(share: 0.5) ?? -1) slope \(survey.slope)")
         guard survey.glyphCount > 0 else { return nil }
         let turned = survey.sidewaysCandidates.isEmpty ? nil : original.turned(quarters: 1)
         let orientation = PageOrientation { row, isSideways, isUpsideDown in
@@ -38,6 +38,7 @@ struct ReadingPicture: Sendable {
             return line.map { LineScore($0).value } ?? 0
         }
         let quarters = orientation.quarters(survey)
+        trace("quarters \(quarters)")
         if quarters == 0 {
             picture = original
             self.survey = survey
@@ -53,8 +54,9 @@ struct ReadingPicture: Sendable {
         guard let grey = picture.bitmap.grey(), !shouldStop() else { return nil }
         let plan = PagePlan(self.survey, grey: grey)
         guard let page = plan.page(of: PlacedBitmap(bitmap: grey, toImage: picture.toImage)) else { return nil }
+        trace("plan \(plan)")
         self.page = page
-        thresholding = plan.thresholding
+
         regions = Self.regions(of: page, picture: picture, survey: self.survey, scale: plan.scale)
     }
 

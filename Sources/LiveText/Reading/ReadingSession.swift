@@ -103,10 +103,15 @@ final class ReadingSession: Sendable {
             control: PageRecognition.Control(
                 shouldStop: shouldStop, progress: { self.report(progress: $0, of: index) },
                 lines: { self.report($0.map(\.line).filter(TextEvidence.isCertain)) }))
-        guard let elements = try recognition.run(thresholding: picture.thresholding) else { return [] }
+        guard let elements = try recognition.run() else { return [] }
         let lines = elements.map(\.line)
+        trace("region \(index) \(region) lines \(lines.count) conf \(TextEvidence.meanConfidence(lines))")
+        for l in lines {
+        trace("   P \(l.confidence) \(l.text) h\(l.quad.height)")
+        }
         report(lines.filter(TextEvidence.isCertain))
         let found = LineJobs.open(candidates[index], after: lines, picture: picture)
+        trace("jobs \(found.count) of \(candidates[index].count)")
         state.withLock { state in
             state.pageLines[index] = lines
             state.finishedRegionCount += 1
@@ -129,11 +134,13 @@ final class ReadingSession: Sendable {
             return
         }
         let reader = LineReader(engine: engine, languages: languages)
-        var line = reader.read(job.candidate, in: picture, id: TextLine.ID(rawValue: 0))
+        var line = reader.read(
+            job.candidate, in: picture, id: TextLine.ID(rawValue: 0), tries: job.isSideways ? 1 : 3)
         if job.isSideways {
-            let other = reader.read(job.candidate, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: true)
+            let other = reader.read(job.candidate, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: true, tries: 1)
             if let other, LineScore(other).value > line.map({ LineScore($0).value }) ?? 0 { line = other }
         }
+        trace("  L n\(job.candidate.glyphCount) h\(job.candidate.glyphHeight) reg \(job.candidate.regularity) light \(job.candidate.isLight) side \(job.isSideways) rep \(job.replaced?.rawValue ?? -1) score \(line.map { LineScore($0).value } ?? -1) \(line?.text ?? "-") at \(bounds.x),\(bounds.y) \(bounds.width)x\(bounds.height)")
         let accepted = state.withLock { state -> TextLine? in
             let accepted = line.flatMap { Self.accept($0, for: job, in: &state) }
             state.budget.record(job, isAccepted: accepted != nil)
@@ -173,10 +180,7 @@ final class ReadingSession: Sendable {
             return (lines, state.added, state.addedCoverage)
         }
         let standing = TextEvidence.standing(pageLines.flatMap { $0 }, beside: coverage)
-        var taken = TextCoverage()
-        for word in standing.flatMap(\.words) { taken.insert(word.quad.bounds) }
-        let fresh = added.compactMap { line in line.keeping { taken.share(of: $0.quad.bounds) < 0.4 } }
-        let lines = standing + fresh
+        let lines = LineMerging.merged(standing, with: added)
         guard !TextEvidence.isJunk(lines) else { return [] }
         return lines.map { line in
             RecognizedLines.Element(line: line, block: line.id.rawValue / Self.idStride)

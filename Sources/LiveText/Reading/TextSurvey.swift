@@ -29,7 +29,9 @@ struct TextSurvey: Sendable {
     ///
     /// - Parameter enlargement: the bitmap's pixels for one of the space in which candidates are given.
     init(_ grey: Bitmap, enlargement: Int = 1, isCancelled: () -> Bool = { false }) {
+        trace("begin survey")
         noise = grey.noise
+        trace("noise")
         var upright: [LineCandidate] = []
         var sideways: [LineCandidate] = []
         var count = 0
@@ -39,6 +41,7 @@ struct TextSurvey: Sendable {
         let height = Float(grey.height) / Float(enlargement)
         while let bitmap = level, min(bitmap.width, bitmap.height) >= Self.minimumSide, !isCancelled() {
             for (isLight, glyphs) in Self.glyphs(in: bitmap, floor: floor) {
+        trace("glyphs \(glyphs.count)")
                 let letters = glyphs.filter { factor <= 1 || $0.height >= Self.minimumHeightOfReducedLevel }
                     .map { $0.scaled(by: factor) }
                 count += letters.count
@@ -58,6 +61,7 @@ struct TextSurvey: Sendable {
 
     private static func glyphs(in bitmap: Bitmap, floor: Double) -> [(isLight: Bool, glyphs: [GlyphBox])] {
         guard let masks = InkMasks(bitmap, radius: radius, floor: Float(floor)) else { return [] }
+        trace("masks \(bitmap.width)x\(bitmap.height)")
         // What is noise throughout is smoothed once; if that does not help there is no small print in it.
         return [(false, masks.dark), (true, masks.light)].map { isLight, mask in
             if let glyphs = GlyphFinder.glyphs(in: mask) { return (isLight, glyphs) }
@@ -81,13 +85,15 @@ extension TextSurvey {
         return (weight(candidates), weight(sidewaysCandidates))
     }
 
-    /// The height below which a share of the letters lies, by letters in rows; `nil` when there are none.
+    /// The height below which a share of the letters lies, by letters in rows, long rows counting more; `nil` when there
+    /// are none.
     func glyphHeight(share: Double) -> Double? {
+        func weight(_ row: LineCandidate) -> Double { Double(row.glyphCount * row.glyphCount) * row.regularity }
         let rows = candidates.filter { $0.regularity > 0.3 }.sorted { $0.glyphHeight < $1.glyphHeight }
-        let limit = share * Double(rows.reduce(0) { $0 + $1.glyphCount })
+        let limit = share * rows.reduce(0) { $0 + weight($1) }
         var sum = 0.0
         for row in rows {
-            sum += Double(row.glyphCount)
+            sum += weight(row)
             if sum >= limit { return row.glyphHeight }
         }
         return nil

@@ -6,6 +6,8 @@ import LiveTextCore
 extension LineGeometry {
     /// How far a word may end from where the engine says, in word heights.
     private static let reach = 0.6
+    /// A gap so many times as wide as the reach may hold a word the engine did not read: each side is fitted by itself.
+    private static let wideGap = 1.6
     /// Blank as wide as this ends a word, in word heights.
     private static let wordGap = 0.25
 
@@ -17,6 +19,8 @@ extension LineGeometry {
         guard let ink, frame.tops == .up, frame.direction != .topToBottom, !words.isEmpty else { return self }
         let isRightToLeft = frame.direction == .rightToLeft
         var boxes = (isRightToLeft ? words.reversed() : words).map(\.box)
+        // Where the engine says that words end; boxes change as they are fitted.
+        let ends = boxes.map(\.maxX)
         // The letters nearest to a word's ends are surely the word's own.
         let inner = (isRightToLeft ? words.reversed() : words).map { word in
             let letters = word.characters.map(\.box.center.x)
@@ -25,12 +29,15 @@ extension LineGeometry {
         for index in boxes.indices {
             let reach = boxes[index].height * Self.reach
             let least = boxes[index].height * Self.wordGap
-            if index == boxes.startIndex {
+            let isAfterGap = index == boxes.startIndex || boxes[index].minX - ends[index - 1] > Self.wideGap * reach
+            let isBeforeGap =
+                index + 1 == boxes.endIndex || boxes[index + 1].minX - ends[index] > Self.wideGap * reach
+            if isAfterGap {
                 let span = (boxes[index].minX - reach)...max(boxes[index].minX, inner[index].first)
                 let columns = InkColumns(ink, span: span, rows: boxes[index])
                 if let start = columns?.startOfLastRun(gap: least) { boxes[index].setMinX(start) }
             }
-            guard index + 1 < boxes.endIndex else {
+            if isBeforeGap {
                 let span = min(boxes[index].maxX, inner[index].last)...(boxes[index].maxX + reach)
                 let columns = InkColumns(ink, span: span, rows: boxes[index])
                 if let end = columns?.endOfFirstRun(gap: least) { boxes[index].setMaxX(end) }

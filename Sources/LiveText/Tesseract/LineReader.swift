@@ -17,6 +17,8 @@ struct LineReader {
     private static let maximumEnlargement = 4.0
     /// A line this sure is not tried otherwise.
     private static let certain = 0.8
+    /// A line less sure than this is no text.
+    private static let hopeless = 0.35
     /// Another try has to be surer by this much to win.
     private static let leastGain = 0.03
     /// Angles below this, in radians, are left: about a quarter of a degree.
@@ -47,7 +49,9 @@ struct LineReader {
             {
                 best = line
             }
-            if let best, LineScore(best).value >= Self.certain { break }
+            // What is no text at first sight does not become text.
+            let score = best.map { LineScore($0).value } ?? 0
+            if score >= Self.certain || score < Self.hopeless { break }
         }
         return best
     }
@@ -58,7 +62,7 @@ struct LineReader {
         switch attempt {
         case 0: return dark(grey)?.stretchedToEnds(stretch)
         // A shadow across the line.
-        case 1: return dark(grey)?.flattened()?.stretchedToEnds(stretch)
+        case 1: return dark(grey)?.evenlyLit()?.stretchedToEnds(stretch)
         // Letters of another colour as light as their ground.
         default:
             guard crop.depth == 32 else { return nil }

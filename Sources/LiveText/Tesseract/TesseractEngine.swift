@@ -31,21 +31,12 @@ final class TesseractEngine {
         }
     }
 
-    /// How the engine parts ink from ground.
-    enum Thresholding: String {
-        /// One threshold for all of it (Otsu's).
-        case global = "0"
-        /// One for each place (Sauvola's), for uneven light.
-        case local = "2"
-    }
-
     /// Dots per inch the engine is told: what it was trained with. Left to guess it loses whole tables.
     private static let resolution: Int32 = 300
 
     /// Hands a picture over; the engine keeps a copy until it is cleared.
-    func setPicture(_ bitmap: Bitmap, isLine: Bool, thresholding: Thresholding = .global) {
+    func setPicture(_ bitmap: Bitmap, isLine: Bool) {
         TessBaseAPISetPageSegMode(handle, isLine ? PSM_SINGLE_LINE : PSM_AUTO)
-        TessBaseAPISetVariable(handle, "thresholding_method", thresholding.rawValue)
         tesseract_set_picture(handle, UnsafeMutableRawPointer(bitmap.pix))
         TessBaseAPISetSourceResolution(handle, Self.resolution)
     }
