@@ -26,7 +26,8 @@ struct InkMasks {
     init?(_ grey: Bitmap, radius: Int, floor: Float) {
         guard let dark = Bitmap(owning: pixCreate(Int32(grey.width), Int32(grey.height), 1)),
             let light = Bitmap(owning: pixCreate(Int32(grey.width), Int32(grey.height), 1)),
-            let source = pixGetData(grey.pix), let darkBits = pixGetData(dark.pix), let lightBits = pixGetData(light.pix)
+            let source = pixGetData(grey.pix), let darkBits = pixGetData(dark.pix),
+            let lightBits = pixGetData(light.pix)
         else { return nil }
         self.dark = dark
         self.light = light

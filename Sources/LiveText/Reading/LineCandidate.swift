@@ -49,6 +49,8 @@ struct LineChainer {
     private static let stripHeight: Float = 24
     /// Space that is added around the letters, in letter heights: for dots, accents and descenders.
     static let margin = 0.25
+    /// Widths per height of most of a row's letters, also where some touch.
+    private static let maximumAspect: Float = 2.5
     /// Steeper rows are no lines.
     private static let maximumSlope: Float = 0.6
 
@@ -144,6 +146,9 @@ struct LineChainer {
         let heights = row.map(\.height).sorted()
         let height = heights[heights.count / 2]
         guard right - left >= 1.2 * height else { return nil }
+        // Cells of a table, or bricks.
+        let aspects = row.map { $0.width / $0.height }.sorted()
+        guard aspects[aspects.count / 2] <= Self.maximumAspect else { return nil }
         let slope = slope(of: row, length: right - left, height: height)
         guard abs(slope) <= Self.maximumSlope else { return nil }
         // Distances from the slope through x = 0.

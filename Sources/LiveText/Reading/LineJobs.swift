@@ -161,7 +161,8 @@ struct LinePassBudget {
     mutating func takes(_ job: LineJob) -> Bool {
         let count = counts[job.kind, default: Count()]
         guard count.tried < Self.maximumCount else { return false }
-        if count.tried >= Self.trialCounts[job.kind, default: 0], Double(count.accepted) < Self.leastYield * Double(count.tried)
+        if count.tried >= Self.trialCounts[job.kind, default: 0],
+            Double(count.accepted) < Self.leastYield * Double(count.tried)
         {
             return false
         }

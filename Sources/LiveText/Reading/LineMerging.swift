@@ -54,7 +54,11 @@ enum LineMerging {
         guard most.index >= 0, Double(own) >= moreLetters * Double(total) else { return nil }
         let name = lines[most.index].id
         for index in touched.reversed() {
-            if let rest = lines[index].keeping({ !isUnder($0) }) { lines[index] = rest } else { lines.remove(at: index) }
+            if let rest = lines[index].keeping({ !isUnder($0) }) {
+                lines[index] = rest
+            } else {
+                lines.remove(at: index)
+            }
         }
         return name
     }

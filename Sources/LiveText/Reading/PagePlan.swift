@@ -28,8 +28,8 @@ struct PagePlan {
     private static let maximumEnlargement = 3.0
     /// Pixels of an enlarged page.
     private static let maximumPixelCount = 9_000_000.0
-    /// Shares of letters lighter than their ground: above most are light, below hardly any.
-    private static let lightText = 0.6
+    /// Shares of letters lighter than their ground: above the light are the text, below hardly any is light.
+    private static let lightText = 0.45
     private static let darkText = 0.25
     /// Lightness of most of a dark picture.
     private static let darkMedian = 110
@@ -64,14 +64,16 @@ struct PagePlan {
     }
 
     /// The page of a picture, grey or colour.
-    func page(of picture: PlacedBitmap) -> PlacedBitmap? {
+    ///
+    /// - Returns: the page, and whether it holds a table whose rules were taken out.
+    func page(of picture: PlacedBitmap) -> (page: PlacedBitmap, isTable: Bool)? {
         let shade = angle == 0 ? 255 : picture.bitmap.edgeShade
         var source = picture
         if isEvened, let even = picture.replacing(picture.bitmap.evenlyLit()) { source = even }
         if isInverted, let dark = source.replacing(source.bitmap.inverted()) { source = dark }
         guard let level = source.rotated(by: angle, corners: isInverted ? 255 - shade : shade) else { return nil }
-        let clear = level.replacing(RuleEraser.erased(level.bitmap, glyphHeight: glyphHeight)) ?? level
-        return clear.scaled(by: scale)
+        let table = level.replacing(RuleEraser.erased(level.bitmap, glyphHeight: glyphHeight))
+        return (table ?? level).scaled(by: scale).map { ($0, table != nil) }
     }
 }
 

@@ -10,6 +10,8 @@ struct ReadingPicture: Sendable {
     let survey: TextSurvey
     /// What the page pass reads.
     let page: PlacedBitmap
+    /// How the engine looks for lines in it.
+    let mode: TesseractEngine.Mode
     let regions: [RegionCutter.Region]
     /// The picture turned a quarter clockwise, for rows of letters on their side; `nil` without such.
     let sideways: PlacedBitmap?
@@ -28,7 +30,6 @@ struct ReadingPicture: Sendable {
     ///   - shouldStop: whether to give up, with `nil`.
     init?(_ original: PlacedBitmap, reader: LineReader, shouldStop: @escaping () -> Bool) {
         guard let survey = Self.survey(original.bitmap, shouldStop), !shouldStop() else { return nil }
-        trace("survey glyphs \(survey.glyphCount) noise \(survey.noise) rows \(survey.candidates.count) side \(survey.sidewaysCandidates.count) ev \(survey.evidence) h \(survey.glyphHeight(share: 0.2) ?? -1) \(survey.glyphHeight(share: 0.5) ?? -1) slope \(survey.slope)")
         guard survey.glyphCount > 0 else { return nil }
         let turned = survey.sidewaysCandidates.isEmpty ? nil : original.turned(quarters: 1)
         let orientation = PageOrientation { row, isSideways, isUpsideDown in
@@ -38,7 +39,6 @@ struct ReadingPicture: Sendable {
             return line.map { LineScore($0).value } ?? 0
         }
         let quarters = orientation.quarters(survey)
-        trace("quarters \(quarters)")
         if quarters == 0 {
             picture = original
             self.survey = survey
@@ -53,11 +53,13 @@ struct ReadingPicture: Sendable {
         }
         guard let grey = picture.bitmap.grey(), !shouldStop() else { return nil }
         let plan = PagePlan(self.survey, grey: grey)
-        guard let page = plan.page(of: PlacedBitmap(bitmap: grey, toImage: picture.toImage)) else { return nil }
-        trace("plan \(plan)")
+        guard let (page, isTable) = plan.page(of: PlacedBitmap(bitmap: grey, toImage: picture.toImage)) else {
+            return nil
+        }
+        mode = isTable ? .table : .page
         self.page = page
 
-        regions = Self.regions(of: page, picture: picture, survey: self.survey, scale: plan.scale)
+        regions = Self.regions(of: page, picture: picture, survey: self.survey, scale: plan.scale, isTable: isTable)
     }
 
     /// Whether letters in a part of the picture are lighter than their ground.
@@ -77,7 +79,7 @@ struct ReadingPicture: Sendable {
     }
 
     private static func regions(
-        of page: PlacedBitmap, picture: PlacedBitmap, survey: TextSurvey, scale: Double
+        of page: PlacedBitmap, picture: PlacedBitmap, survey: TextSurvey, scale: Double, isTable: Bool
     ) -> [RegionCutter.Region] {
         guard let toPage = page.toImage.inverted else { return [] }
         let rows = survey.candidates.filter { $0.regularity > 0.2 }.map { row in
@@ -88,7 +90,9 @@ struct ReadingPicture: Sendable {
                 weight: Double(row.glyphCount) * row.regularity)
         }
         let cutter = RegionCutter(
-            leastWeight: leastRegionWeight, glyphHeight: (survey.glyphHeight(share: 0.5) ?? 0) * scale,
+            // A part of a table is no table to the engine.
+            leastWeight: isTable ? .infinity : leastRegionWeight,
+            glyphHeight: (survey.glyphHeight(share: 0.5) ?? 0) * scale,
             maximumSide: maximumSide)
         return cutter.regions(of: page.bitmap.bounds, rows: rows)
     }

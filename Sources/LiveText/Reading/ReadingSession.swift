@@ -57,7 +57,7 @@ final class ReadingSession: Sendable {
     ///
     /// - Throws: `AnalysisError`.
     func work(with engine: TesseractEngine) throws {
-        try jobs.work(choice: mostVisible) { job in
+        func perform(_ job: ReadingJobs.Job) throws -> [LineJob] {
             if shouldStop() {
                 jobs.stop()
                 return []
@@ -69,10 +69,8 @@ final class ReadingSession: Sendable {
                 return []
             }
         }
+        try jobs.work(choice: mostVisible, perform: perform)
     }
-
-    /// Lets all engines end soon.
-    func stop() { jobs.stop() }
 
     /// The region that shows most of the part in view, then the first.
     private func mostVisible(_ regions: [Int]) -> Int {
@@ -103,15 +101,10 @@ final class ReadingSession: Sendable {
             control: PageRecognition.Control(
                 shouldStop: shouldStop, progress: { self.report(progress: $0, of: index) },
                 lines: { self.report($0.map(\.line).filter(TextEvidence.isCertain)) }))
-        guard let elements = try recognition.run() else { return [] }
+        guard let elements = try recognition.run(picture.mode) else { return [] }
         let lines = elements.map(\.line)
-        trace("region \(index) \(region) lines \(lines.count) conf \(TextEvidence.meanConfidence(lines))")
-        for l in lines {
-        trace("   P \(l.confidence) \(l.text) h\(l.quad.height)")
-        }
         report(lines.filter(TextEvidence.isCertain))
         let found = LineJobs.open(candidates[index], after: lines, picture: picture)
-        trace("jobs \(found.count) of \(candidates[index].count)")
         state.withLock { state in
             state.pageLines[index] = lines
             state.finishedRegionCount += 1
@@ -137,10 +130,10 @@ final class ReadingSession: Sendable {
         var line = reader.read(
             job.candidate, in: picture, id: TextLine.ID(rawValue: 0), tries: job.isSideways ? 1 : 3)
         if job.isSideways {
-            let other = reader.read(job.candidate, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: true, tries: 1)
+            let other = reader.read(
+                job.candidate, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: true, tries: 1)
             if let other, LineScore(other).value > line.map({ LineScore($0).value }) ?? 0 { line = other }
         }
-        trace("  L n\(job.candidate.glyphCount) h\(job.candidate.glyphHeight) reg \(job.candidate.regularity) light \(job.candidate.isLight) side \(job.isSideways) rep \(job.replaced?.rawValue ?? -1) score \(line.map { LineScore($0).value } ?? -1) \(line?.text ?? "-") at \(bounds.x),\(bounds.y) \(bounds.width)x\(bounds.height)")
         let accepted = state.withLock { state -> TextLine? in
             let accepted = line.flatMap { Self.accept($0, for: job, in: &state) }
             state.budget.record(job, isAccepted: accepted != nil)

@@ -5,7 +5,7 @@ import LiveTextCore
 /// Tells text from what an engine makes of leaves, bricks, icons and noise.
 enum TextEvidence {
     /// A line is told before the page is done only when it is surely text, so that nothing appears and goes again.
-    private static let certainConfidence = 0.75
+    private static let certainConfidence = 0.8
     private static let certainLetterCount = 4
     /// Words of the page pass that stand without another reading.
     static let goodWord = 0.6
@@ -26,6 +26,9 @@ enum TextEvidence {
     /// A picture has text when one word is as sure as this and has as many letters…
     private static let tellingConfidence = 0.8
     private static let tellingLetterCount = 3
+    /// …or a little less sure, but long…
+    private static let longConfidence = 0.7
+    private static let longLetterCount = 6
     /// …or, with short words only, when they are as sure as this on average.
     private static let shortWordConfidence = 0.9
 
@@ -74,7 +77,10 @@ enum TextEvidence {
         let words = lines.flatMap(\.words)
         guard !words.isEmpty else { return false }
         let mean = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
-        let hasWord = words.contains { $0.confidence >= tellingConfidence && $0.letterCount >= tellingLetterCount }
+        let hasWord = words.contains { word in
+            (word.confidence >= tellingConfidence && word.letterCount >= tellingLetterCount)
+                || (word.confidence >= longConfidence && word.letterCount >= longLetterCount)
+        }
         return !hasWord && mean < shortWordConfidence
     }
 

@@ -29,9 +29,7 @@ struct TextSurvey: Sendable {
     ///
     /// - Parameter enlargement: the bitmap's pixels for one of the space in which candidates are given.
     init(_ grey: Bitmap, enlargement: Int = 1, isCancelled: () -> Bool = { false }) {
-        trace("begin survey")
         noise = grey.noise
-        trace("noise")
         var upright: [LineCandidate] = []
         var sideways: [LineCandidate] = []
         var count = 0
@@ -41,7 +39,6 @@ struct TextSurvey: Sendable {
         let height = Float(grey.height) / Float(enlargement)
         while let bitmap = level, min(bitmap.width, bitmap.height) >= Self.minimumSide, !isCancelled() {
             for (isLight, glyphs) in Self.glyphs(in: bitmap, floor: floor) {
-        trace("glyphs \(glyphs.count)")
                 let letters = glyphs.filter { factor <= 1 || $0.height >= Self.minimumHeightOfReducedLevel }
                     .map { $0.scaled(by: factor) }
                 count += letters.count
@@ -61,7 +58,6 @@ struct TextSurvey: Sendable {
 
     private static func glyphs(in bitmap: Bitmap, floor: Double) -> [(isLight: Bool, glyphs: [GlyphBox])] {
         guard let masks = InkMasks(bitmap, radius: radius, floor: Float(floor)) else { return [] }
-        trace("masks \(bitmap.width)x\(bitmap.height)")
         // What is noise throughout is smoothed once; if that does not help there is no small print in it.
         return [(false, masks.dark), (true, masks.light)].map { isLight, mask in
             if let glyphs = GlyphFinder.glyphs(in: mask) { return (isLight, glyphs) }

@@ -62,7 +62,9 @@ extension LineGeometry {
 }
 
 extension Rect {
-    fileprivate mutating func setMinX(_ value: Double) { self = Rect(x: value, y: y, width: maxX - value, height: height) }
+    fileprivate mutating func setMinX(_ value: Double) {
+        self = Rect(x: value, y: y, width: maxX - value, height: height)
+    }
 
     fileprivate mutating func setMaxX(_ value: Double) { self = Rect(x: x, y: y, width: value - minX, height: height) }
 }

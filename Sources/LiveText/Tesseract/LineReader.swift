@@ -38,7 +38,9 @@ struct LineReader {
         _ candidate: LineCandidate, in picture: PlacedBitmap, id: TextLine.ID, isUpsideDown: Bool = false,
         tries: Int = 3
     ) -> TextLine? {
-        guard let crop = Self.crop(candidate.quad, of: picture)?.turned(quarters: isUpsideDown ? 2 : 0), let grey = crop.bitmap.grey() else { return nil }
+        guard let crop = Self.crop(candidate.quad, of: picture)?.turned(quarters: isUpsideDown ? 2 : 0),
+            let grey = crop.bitmap.grey()
+        else { return nil }
         var best: TextLine?
         for attempt in 0..<tries {
             guard let prepared = Self.prepared(attempt, grey: grey, crop: crop.bitmap, isLight: candidate.isLight),
@@ -85,14 +87,17 @@ struct LineReader {
             part = level
         }
         // Where the quad lies in the levelled part.
-        guard let toPart = part.toImage.inverted, let corners = RasterRect(enclosing: quad.corners.map({
-            toPart(picture.toImage($0))
-        })) else { return nil }
+        guard let toPart = part.toImage.inverted,
+            let corners = RasterRect(
+                enclosing: quad.corners.map({
+                    toPart(picture.toImage($0))
+                }))
+        else { return nil }
         return part.cropped(to: corners)?.scaled(by: scale)
     }
 
     private func line(_ picture: PlacedBitmap, id: TextLine.ID) -> TextLine? {
-        engine.setPicture(picture.bitmap, isLine: true)
+        engine.setPicture(picture.bitmap, mode: .line)
         defer { engine.clear() }
         guard TessBaseAPIRecognize(engine.handle, nil) == 0 else { return nil }
         let reader = PageReader(
@@ -132,6 +137,8 @@ extension Bitmap {
 
     /// The shade of most of it, for corners that a rotation leaves open.
     fileprivate var middleShade: UInt8 {
-        depth == 8 ? UInt8(clamping: percentiles([0.5], step: 4)[0]) : UInt8(clamping: grey()?.percentiles([0.5], step: 4)[0] ?? 255)
+        depth == 8
+            ? UInt8(clamping: percentiles([0.5], step: 4)[0])
+            : UInt8(clamping: grey()?.percentiles([0.5], step: 4)[0] ?? 255)
     }
 }

@@ -52,8 +52,8 @@ final class PageRecognition {
     ///
     /// - Returns: its lines; `nil` when it was stopped.
     /// - Throws: `AnalysisError`.
-    func run() throws(AnalysisError) -> [RecognizedLines.Element]? {
-        engine.setPicture(picture.bitmap, isLine: false)
+    func run(_ mode: TesseractEngine.Mode) throws(AnalysisError) -> [RecognizedLines.Element]? {
+        engine.setPicture(picture.bitmap, mode: mode)
         defer { engine.clear() }
         guard let monitor = TessMonitorCreate() else { throw .engineFailed(reason: "no memory") }
         defer { TessMonitorDelete(monitor) }

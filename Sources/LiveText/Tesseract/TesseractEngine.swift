@@ -31,12 +31,30 @@ final class TesseractEngine {
         }
     }
 
+    /// How the engine looks for lines.
+    enum Mode {
+        /// Columns of text, pictures and tables.
+        case page
+        /// Rows over the whole width: what a table without its rules looks like.
+        case table
+        /// A single line.
+        case line
+
+        fileprivate var segmentation: TessPageSegMode {
+            switch self {
+            case .page: PSM_AUTO
+            case .table: PSM_SINGLE_COLUMN
+            case .line: PSM_SINGLE_LINE
+            }
+        }
+    }
+
     /// Dots per inch the engine is told: what it was trained with. Left to guess it loses whole tables.
     private static let resolution: Int32 = 300
 
     /// Hands a picture over; the engine keeps a copy until it is cleared.
-    func setPicture(_ bitmap: Bitmap, isLine: Bool) {
-        TessBaseAPISetPageSegMode(handle, isLine ? PSM_SINGLE_LINE : PSM_AUTO)
+    func setPicture(_ bitmap: Bitmap, mode: Mode) {
+        TessBaseAPISetPageSegMode(handle, mode.segmentation)
         tesseract_set_picture(handle, UnsafeMutableRawPointer(bitmap.pix))
         TessBaseAPISetSourceResolution(handle, Self.resolution)
     }
