@@ -100,7 +100,8 @@ var targets: [Target] = [
         swiftSettings: swiftSettings),
     .testTarget(name: "LiveTextCoreTests", dependencies: ["LiveTextCore"], swiftSettings: swiftSettings),
     .testTarget(
-        name: "LiveTextTests", dependencies: ["LiveText", "LiveTextCore", "CGdkPixbuf", "CGLib", "livetext"],
+        name: "LiveTextTests",
+        dependencies: ["LiveText", "LiveTextCore", "CGdkPixbuf", "CGLib", "CLeptonica", "livetext"],
         exclude: ["Fixtures"], swiftSettings: swiftSettings),
     .testTarget(
         name: "GtkKitTests", dependencies: ["GtkKit", "CGtk", "TestSupport"], swiftSettings: swiftSettings),

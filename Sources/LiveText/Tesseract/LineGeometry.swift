@@ -2,8 +2,8 @@
 
 import LiveTextCore
 
-/// Image pixels turned so that lines run to the right: in which way the tops of letters point in the picture, and how
-/// letters follow one another.
+/// A raster turned so that lines run to the right: in which way the tops of letters point in it, and how letters follow
+/// one another.
 struct ReadingFrame {
     /// Where the tops of letters point.
     enum Tops { case up, right, down, left }
@@ -11,37 +11,37 @@ struct ReadingFrame {
     let tops: Tops
     let direction: TextDirection
 
-    /// From the picture to the turned frame.
-    func toReading(_ point: ImagePoint) -> ImagePoint {
+    /// From the raster to the turned frame.
+    func toReading(_ point: RasterPoint) -> RasterPoint {
         switch tops {
         case .up: point
-        case .right: ImagePoint(x: point.y, y: -point.x)
-        case .down: ImagePoint(x: -point.x, y: -point.y)
-        case .left: ImagePoint(x: -point.y, y: point.x)
+        case .right: RasterPoint(x: point.y, y: -point.x)
+        case .down: RasterPoint(x: -point.x, y: -point.y)
+        case .left: RasterPoint(x: -point.y, y: point.x)
         }
     }
 
-    /// From the turned frame to the picture.
-    func toImage(_ point: ImagePoint) -> ImagePoint {
+    /// From the turned frame to the raster.
+    func toRaster(_ point: RasterPoint) -> RasterPoint {
         switch tops {
         case .up: point
-        case .right: ImagePoint(x: -point.y, y: point.x)
-        case .down: ImagePoint(x: -point.x, y: -point.y)
-        case .left: ImagePoint(x: point.y, y: -point.x)
+        case .right: RasterPoint(x: -point.y, y: point.x)
+        case .down: RasterPoint(x: -point.x, y: -point.y)
+        case .left: RasterPoint(x: point.y, y: -point.x)
         }
     }
 
-    /// A box of the picture in the turned frame.
-    func toReading(_ rect: ImageRect) -> ImageRect {
-        let corners = [ImagePoint(x: rect.minX, y: rect.minY), ImagePoint(x: rect.maxX, y: rect.maxY)]
-        return ImageRect(enclosing: corners.map(toReading)) ?? rect
+    /// A box of the raster in the turned frame.
+    func toReading(_ rect: RasterRect) -> RasterRect {
+        let corners = [RasterPoint(x: rect.minX, y: rect.minY), RasterPoint(x: rect.maxX, y: rect.maxY)]
+        return RasterRect(enclosing: corners.map(toReading)) ?? rect
     }
 
-    /// A quad of the turned frame in the picture.
-    func toImage(_ quad: ImageQuad) -> ImageQuad {
-        ImageQuad(
-            topLeft: toImage(quad.topLeft), topRight: toImage(quad.topRight),
-            bottomRight: toImage(quad.bottomRight), bottomLeft: toImage(quad.bottomLeft))
+    /// A quad of the turned frame in the raster.
+    func toRaster(_ quad: RasterQuad) -> RasterQuad {
+        RasterQuad(
+            topLeft: toRaster(quad.topLeft), topRight: toRaster(quad.topRight),
+            bottomRight: toRaster(quad.bottomRight), bottomLeft: toRaster(quad.bottomLeft))
     }
 }
 
@@ -50,14 +50,14 @@ struct LineGeometry {
     /// A character in the turned frame.
     struct Character {
         let text: String
-        let box: ImageRect
+        let box: RasterRect
         let confidence: Double
     }
 
     /// A word in the turned frame.
     struct Word {
         let characters: [Character]
-        let box: ImageRect
+        let box: RasterRect
         let confidence: Double
         let isFollowedBySpace: Bool
     }
@@ -65,7 +65,7 @@ struct LineGeometry {
     let words: [Word]
     let frame: ReadingFrame
     /// In the turned frame, from left to right.
-    let baseline: (start: ImagePoint, end: ImagePoint)?
+    let baseline: (start: RasterPoint, end: RasterPoint)?
 
     /// Slopes below this are rounding of the engine's whole pixels: about a quarter of a degree.
     private static let minimumSlope = 0.005
@@ -79,40 +79,60 @@ struct LineGeometry {
         return abs(slope) >= Self.minimumSlope && abs(slope) <= Self.maximumSlope ? slope : 0
     }
 
-    /// The line.
-    func line(id: TextLine.ID, language: String?, continuesParagraph: Bool) -> TextLine {
+    /// The line, in the displayed picture.
+    func line(
+        id: TextLine.ID, language: String?, continuesParagraph: Bool, toImage: RasterToImage
+    ) -> TextLine {
         let slope = frame.direction == .topToBottom ? 0 : slope
-        let bounds = ImageRect(enclosing: words.flatMap { ImageQuad($0.box).corners }) ?? .zero
-        let extents = words.map { extent(of: $0.box, slope: slope) }
-        let top = extents.map(\.top).min() ?? bounds.minY
-        let bottom = extents.map(\.bottom).max() ?? bounds.maxY
+        let bounds = RasterRect(enclosing: words.flatMap { RasterQuad($0.box).corners }) ?? .zero
+        let (top, bottom) = extent(slope: slope, bounds: bounds)
+        func place(_ quad: RasterQuad) -> ImageQuad { toImage(frame.toRaster(quad)) }
         let lineQuad = quad(left: bounds.minX, right: bounds.maxX, top: top, bottom: bottom, slope: slope)
+        let lineBaseline = lineBaseline(bounds: bounds, slope: slope).map { ends in
+            TextLine.Baseline(start: toImage(ends.start), end: toImage(ends.end))
+        }
         return TextLine(
-            id: id, words: zip(words, extents).map { textWord($0, top: $1.top, bottom: $1.bottom, slope: slope) },
-            quad: frame.toImage(lineQuad), baseline: lineBaseline(bounds: bounds, slope: slope), language: language,
-            direction: frame.direction, continuesParagraph: continuesParagraph)
+            id: id, words: words.map { textWord($0, top: top, bottom: bottom, slope: slope, place: place) },
+            quad: place(lineQuad), baseline: lineBaseline, language: language, direction: frame.direction,
+            continuesParagraph: continuesParagraph)
     }
 
-    private func textWord(_ word: Word, top: Double, bottom: Double, slope: Double) -> TextWord {
-        let spans = frame.direction == .topToBottom ? nil : spans(of: word)
+    private func textWord(
+        _ word: Word, top: Double, bottom: Double, slope: Double, place: (RasterQuad) -> ImageQuad
+    ) -> TextWord {
+        let isVertical = frame.direction == .topToBottom
+        let spans = isVertical ? nil : spans(of: word)
         let characters = word.characters.enumerated().map { index, character in
-            let place =
+            let box =
                 if let span = spans?[index] {
                     quad(left: span.lowerBound, right: span.upperBound, top: top, bottom: bottom, slope: slope)
                 } else {
-                    ImageQuad(character.box)
+                    RasterQuad(character.box)
                 }
-            return TextCharacter(
-                text: character.text, quad: frame.toImage(place), confidence: character.confidence)
+            return TextCharacter(text: character.text, quad: place(box), confidence: character.confidence)
         }
-        let wordQuad = quad(left: word.box.minX, right: word.box.maxX, top: top, bottom: bottom, slope: slope)
+        let box =
+            isVertical
+            ? RasterQuad(word.box)
+            : quad(left: word.box.minX, right: word.box.maxX, top: top, bottom: bottom, slope: slope)
         return TextWord(
-            characters: characters, quad: frame.toImage(wordQuad), confidence: word.confidence,
+            characters: characters, quad: place(box), confidence: word.confidence,
             isFollowedBySpace: word.isFollowedBySpace)
     }
 
+    /// The line's upper and lower edge, as distances from the slope through x = 0.
+    private func extent(slope: Double, bounds: RasterRect) -> (top: Double, bottom: Double) {
+        let extents = words.map { extent(of: $0.box, slope: slope) }
+        let top = extents.map(\.top).min() ?? bounds.minY
+        let bottom = extents.map(\.bottom).max() ?? bounds.maxY
+        guard let baseline, frame.direction != .topToBottom else { return (top, bottom) }
+        let middle = baseline.start.interpolated(to: baseline.end, fraction: 0.5)
+        let text = words.flatMap(\.characters).map(\.text).joined()
+        return LetterExtent(text).completed(top: top, baseline: middle.y - slope * middle.x, bottom: bottom)
+    }
+
     /// Where a box lies above and below the line's slope through x = 0.
-    private func extent(of box: ImageRect, slope: Double) -> (top: Double, bottom: Double) {
+    private func extent(of box: RasterRect, slope: Double) -> (top: Double, bottom: Double) {
         // An upright box around sloping text is taller than the text by the rise over its width.
         let rise = abs(slope) * box.width / 2
         let middle = slope * box.center.x
@@ -121,22 +141,23 @@ struct LineGeometry {
     }
 
     /// The quad between two x positions and two distances from the slope through x = 0.
-    private func quad(left: Double, right: Double, top: Double, bottom: Double, slope: Double) -> ImageQuad {
-        ImageQuad(
-            topLeft: ImagePoint(x: left, y: top + slope * left),
-            topRight: ImagePoint(x: right, y: top + slope * right),
-            bottomRight: ImagePoint(x: right, y: bottom + slope * right),
-            bottomLeft: ImagePoint(x: left, y: bottom + slope * left))
+    private func quad(left: Double, right: Double, top: Double, bottom: Double, slope: Double) -> RasterQuad {
+        RasterQuad(
+            topLeft: RasterPoint(x: left, y: top + slope * left),
+            topRight: RasterPoint(x: right, y: top + slope * right),
+            bottomRight: RasterPoint(x: right, y: bottom + slope * right),
+            bottomLeft: RasterPoint(x: left, y: bottom + slope * left))
     }
 
-    private func lineBaseline(bounds: ImageRect, slope: Double) -> TextLine.Baseline? {
+    private func lineBaseline(bounds: RasterRect, slope: Double) -> (start: RasterPoint, end: RasterPoint)? {
         guard let baseline, frame.direction != .topToBottom else { return nil }
         let middle = baseline.start.interpolated(to: baseline.end, fraction: 0.5)
-        func point(at x: Double) -> ImagePoint { ImagePoint(x: x, y: middle.y + slope * (x - middle.x)) }
+        func point(at x: Double) -> RasterPoint { RasterPoint(x: x, y: middle.y + slope * (x - middle.x)) }
         let isRightToLeft = frame.direction == .rightToLeft
-        return TextLine.Baseline(
-            start: frame.toImage(point(at: isRightToLeft ? bounds.maxX : bounds.minX)),
-            end: frame.toImage(point(at: isRightToLeft ? bounds.minX : bounds.maxX)))
+        return (
+            frame.toRaster(point(at: isRightToLeft ? bounds.maxX : bounds.minX)),
+            frame.toRaster(point(at: isRightToLeft ? bounds.minX : bounds.maxX))
+        )
     }
 
     /// The characters' places along the word without gaps: the engine's boxes overlap, leave gaps and may be out of

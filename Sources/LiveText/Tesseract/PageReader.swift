@@ -6,10 +6,14 @@ import LiveTextCore
 /// Takes lines, words and characters from the engine's results.
 struct PageReader {
     let handle: OpaquePointer
-    /// Displayed pixels to one of the engine's.
-    let reduction: Double
+    /// From the engine's pixels to the displayed picture.
+    let toImage: RasterToImage
     /// BCP-47 languages the page is read with.
     let languages: [String]
+    /// What the engine took for ink, so that words end where their letters do.
+    let ink: Bitmap?
+    /// The identifier of the engine's first row; the others follow.
+    var firstID = 0
 
     // MARK: - Rows
 
@@ -46,7 +50,7 @@ struct PageReader {
             if TessPageIteratorIsAtBeginningOf(page, RIL_BLOCK) != 0 || block < 0 { block += 1 }
             guard box(page, RIL_TEXTLINE) != nil else { continue }
             if let end, row >= end { break }
-            if row >= first, let line = line(iterator, id: TextLine.ID(rawValue: row)) {
+            if row >= first, let line = line(iterator, id: TextLine.ID(rawValue: firstID + row)) {
                 result.append(RecognizedLines.Element(line: line, block: block))
             }
             row += 1
@@ -76,8 +80,8 @@ struct PageReader {
             if TessPageIteratorIsAtFinalElement(walkerPage, RIL_TEXTLINE, RIL_WORD) != 0 { break }
         } while TessResultIteratorNext(walker, RIL_WORD) != 0
         guard !words.isEmpty else { return nil }
-        return LineGeometry(words: words, frame: frame, baseline: lineBaseline)
-            .line(id: id, language: language, continuesParagraph: !beginsParagraph)
+        return LineGeometry(words: words, frame: frame, baseline: lineBaseline).fitted(to: ink)
+            .line(id: id, language: language, continuesParagraph: !beginsParagraph, toImage: toImage)
     }
 
     private func word(
@@ -137,27 +141,25 @@ struct PageReader {
         return ReadingFrame(tops: tops, direction: direction)
     }
 
-    private func box(_ page: OpaquePointer?, _ level: TessPageIteratorLevel) -> ImageRect? {
+    private func box(_ page: OpaquePointer?, _ level: TessPageIteratorLevel) -> RasterRect? {
         var left: Int32 = 0
         var top: Int32 = 0
         var right: Int32 = 0
         var bottom: Int32 = 0
         guard TessPageIteratorBoundingBox(page, level, &left, &top, &right, &bottom) != 0, right > left, bottom > top
         else { return nil }
-        return ImageRect(
-            x: Double(left) * reduction, y: Double(top) * reduction, width: Double(right - left) * reduction,
-            height: Double(bottom - top) * reduction)
+        return RasterRect(
+            x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
     }
 
-    private func baseline(_ page: OpaquePointer?, _ frame: ReadingFrame) -> (start: ImagePoint, end: ImagePoint)? {
+    private func baseline(_ page: OpaquePointer?, _ frame: ReadingFrame) -> (start: RasterPoint, end: RasterPoint)? {
         var x1: Int32 = 0
         var y1: Int32 = 0
         var x2: Int32 = 0
         var y2: Int32 = 0
         guard TessPageIteratorBaseline(page, RIL_TEXTLINE, &x1, &y1, &x2, &y2) != 0 else { return nil }
         let ends = [
-            ImagePoint(x: Double(x1) * reduction, y: Double(y1) * reduction),
-            ImagePoint(x: Double(x2) * reduction, y: Double(y2) * reduction),
+            RasterPoint(x: Double(x1), y: Double(y1)), RasterPoint(x: Double(x2), y: Double(y2)),
         ].map(frame.toReading).sorted { $0.x < $1.x }
         return ends[0].x < ends[1].x ? (ends[0], ends[1]) : nil
     }

@@ -3,15 +3,26 @@
 import CTesseract
 import LiveTextCore
 
-/// One page call: hands the picture over, listens, reads the results.
+/// One page call: hands a picture over, listens, reads the results.
 final class PageRecognition {
-    private let engine: TesseractEngine
-    private let reduction: Int
-    private let languages: [String]
-    private let control: RecognitionControl
+    /// What stops it, and what it tells.
+    struct Control {
+        /// Whether to stop.
+        let shouldStop: () -> Bool
+        /// Called with how much is done, 0…1.
+        let progress: (Double) -> Void
+        /// Called with lines read since the last call, in the engine's order.
+        let lines: ([RecognizedLines.Element]) -> Void
+    }
 
-    private let start = ContinuousClock.now
+    private let engine: TesseractEngine
+    private let picture: PlacedBitmap
+    private let languages: [String]
+    private let firstID: Int
+    private let control: Control
+
     private var lastReport = ContinuousClock.now
+    private var ink: Bitmap?
     /// For each piece of a line in the engine's order, the row it belongs to; filled before the first is read.
     private var rowOfPiece: [Int]?
     private var startedPieceCount = 0
@@ -24,43 +35,32 @@ final class PageRecognition {
     /// Part of the progress that finding the lines is, before the engine counts.
     private static let layoutShare = 0.1
 
-    /// Dots per inch the engine is told: what it was trained with. Left to guess it loses whole tables.
-    private static let resolution: Int32 = 300
-
     /// Prepares a page call.
     ///
-    /// - Parameters:
-    ///   - reduction: displayed pixels to one of the page's.
-    init(engine: TesseractEngine, reduction: Int, languages: [String], control: RecognitionControl) {
+    /// - Parameter firstID: the identifier of the first row; the others follow.
+    init(
+        engine: TesseractEngine, picture: PlacedBitmap, languages: [String], firstID: Int, control: Control
+    ) {
         self.engine = engine
-        self.reduction = reduction
+        self.picture = picture
         self.languages = languages
+        self.firstID = firstID
         self.control = control
-    }
-
-    /// Hands the picture to the engine, which copies it.
-    func setImage<Pixel: FlatPixel>(_ image: FlatImage<Pixel>) {
-        let pixelSize = MemoryLayout<Pixel>.stride
-        image.pixels.withUnsafeBytes { pixels in
-            TessBaseAPISetImage(
-                engine.handle, pixels.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(image.width),
-                Int32(image.height), Int32(pixelSize), Int32(image.width * pixelSize))
-        }
-        TessBaseAPISetSourceResolution(engine.handle, Self.resolution)
     }
 
     /// Reads the page.
     ///
-    /// - Throws: `CancellationError`, or `AnalysisError`.
-    func run() throws -> [RecognizedLines.Element] {
-        let handle = engine.handle
-        defer { TessBaseAPIClear(handle) }
-        guard let monitor = TessMonitorCreate() else { throw AnalysisError.engineFailed(reason: "no memory") }
+    /// - Returns: its lines; `nil` when it was stopped.
+    /// - Throws: `AnalysisError`.
+    func run(_ mode: TesseractEngine.Mode) throws(AnalysisError) -> [RecognizedLines.Element]? {
+        engine.setPicture(picture.bitmap, mode: mode)
+        defer { engine.clear() }
+        guard let monitor = TessMonitorCreate() else { throw .engineFailed(reason: "no memory") }
         defer { TessMonitorDelete(monitor) }
         TessMonitorSetCancelThis(monitor, Unmanaged.passUnretained(self).toOpaque())
         TessMonitorSetCancelFunc(monitor) { page, _ in
             guard let page else { return false }
-            return Unmanaged<PageRecognition>.fromOpaque(page).takeUnretainedValue().shouldStop
+            return Unmanaged<PageRecognition>.fromOpaque(page).takeUnretainedValue().control.shouldStop()
         }
         TessMonitorSetProgressFunc(monitor) { monitor, _, _, _, _ in
             guard let monitor, let page = TessMonitorGetCancelThis(monitor) else { return false }
@@ -68,21 +68,17 @@ final class PageRecognition {
                 .pieceWillBeRead(percent: Int(TessMonitorGetProgress(monitor)))
             return false
         }
-        let result = TessBaseAPIRecognize(handle, monitor)
-        if control.cancellation.isCancelled { throw CancellationError() }
-        if isOverdue { throw AnalysisError.timedOut }
-        guard result == 0 else { throw AnalysisError.engineFailed(reason: "page not recognised") }
+        let result = TessBaseAPIRecognize(engine.handle, monitor)
+        guard !control.shouldStop() else { return nil }
+        guard result == 0 else { throw .engineFailed(reason: "page not recognised") }
         control.progress(1)
-        let lines = reader().lines(before: nil)
-        return JunkFilter.isJunk(lines) ? [] : lines
+        return reader().lines(before: nil)
     }
 
-    private var isOverdue: Bool { start.duration(to: .now) / .seconds(1) > control.deadline }
-
-    private var shouldStop: Bool { control.cancellation.isCancelled || isOverdue }
-
     private func reader() -> PageReader {
-        PageReader(handle: engine.handle, reduction: Double(reduction), languages: languages)
+        if ink == nil { ink = engine.ink }
+        return PageReader(
+            handle: engine.handle, toImage: picture.toImage, languages: languages, ink: ink, firstID: firstID)
     }
 
     // MARK: - While the engine reads
@@ -93,7 +89,7 @@ final class PageRecognition {
         startedPieceCount += 1
         let fraction = min(Double(percent) / Self.lastPercent, 1)
         control.progress(Self.layoutShare + (1 - Self.layoutShare) * fraction)
-        guard !shouldStop, let rows = rowOfPiece, rows.indices.contains(finishedPieces) else { return }
+        guard !control.shouldStop(), let rows = rowOfPiece, rows.indices.contains(finishedPieces) else { return }
         // Everything above the row of the piece that comes next is read.
         let finishedRows = rows[finishedPieces]
         guard finishedRows > reportedRowCount,
@@ -102,7 +98,6 @@ final class PageRecognition {
         let lines = reader().lines(from: reportedRowCount, before: finishedRows)
         reportedRowCount = finishedRows
         lastReport = .now
-        let certain = lines.filter { JunkFilter.isCertain($0.line) }
-        if !certain.isEmpty { control.lines(certain) }
+        control.lines(lines)
     }
 }

@@ -29,8 +29,44 @@ final class TesseractEngine {
             }
             throw .engineFailed(reason: "damaged language data: \(languageNames.joined(separator: ", "))")
         }
-        TessBaseAPISetPageSegMode(handle, PSM_AUTO)
     }
+
+    /// How the engine looks for lines.
+    enum Mode {
+        /// Columns of text, pictures and tables.
+        case page
+        /// Rows over the whole width: what a table without its rules looks like.
+        case table
+        /// A single line.
+        case line
+
+        fileprivate var segmentation: TessPageSegMode {
+            switch self {
+            case .page: PSM_AUTO
+            case .table: PSM_SINGLE_COLUMN
+            case .line: PSM_SINGLE_LINE
+            }
+        }
+    }
+
+    /// Dots per inch the engine is told: what it was trained with. Left to guess it loses whole tables.
+    private static let resolution: Int32 = 300
+
+    /// Hands a picture over; the engine keeps a copy until it is cleared.
+    func setPicture(_ bitmap: Bitmap, mode: Mode) {
+        TessBaseAPISetPageSegMode(handle, mode.segmentation)
+        tesseract_set_picture(handle, UnsafeMutableRawPointer(bitmap.pix))
+        TessBaseAPISetSourceResolution(handle, Self.resolution)
+    }
+
+    /// What the engine takes for ink in its picture.
+    var ink: Bitmap? {
+        guard let ink = tesseract_copy_ink(handle) else { return nil }
+        return Bitmap(owning: PixPointer(ink.assumingMemoryBound(to: Pix.self)))
+    }
+
+    /// Lets go of picture and results.
+    func clear() { TessBaseAPIClear(handle) }
 
     deinit {
         TessBaseAPIEnd(handle)

@@ -2,81 +2,163 @@
 
 import CTesseract
 package import LiveTextCore
+import Synchronization
 
-/// Reads text with Tesseract, on one thread of its own, with engines that stay ready.
-package actor TesseractRecognizer: TextRecognizing {
-    /// Engines kept ready, each about 40 MB: the languages in use and the ones before.
-    private static let maximumEngineCount = 2
-    /// Tesseract's coordinates are 16-bit.
-    private static let maximumSide = 32_767
+/// Reads text with Tesseract, with engines on two threads that stay ready.
+package final class TesseractRecognizer: TextRecognizing {
     /// Larger pictures are reduced: a sheet of A4 has so many pixels at 600 dots per inch.
     private static let maximumPixelCount = 40_000_000
     /// Smaller pictures hold no letter.
     private static let minimumSide = 5
 
-    private let thread: EngineThread
-    /// Ready engines, the last used one at the end.
-    private var engines: [(languageNames: [String], engine: TesseractEngine)] = []
+    private let workers = [EngineWorker(name: "text-reading-1"), EngineWorker(name: "text-reading-2")]
 
-    /// The thread on which all reading happens.
-    package nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+    package init() {}
 
-    package init() { thread = EngineThread(name: "text-reading") }
-
-    package nonisolated func provenance(languages: [String]) -> AnalysisProvenance {
+    package func provenance(languages: [String]) -> AnalysisProvenance {
         AnalysisProvenance(engine: "tesseract", engineVersion: TesseractEngine.version, languages: languages)
     }
 
-    package func prepare(languages: [String]) {
-        TesseractEngine.limitOpenMPToCallingThread()
-        _ = try? engine(for: languages)
+    package func prepare(languages: [String]) async {
+        for worker in workers { try? await worker.run(languages: languages) { _ in } }
     }
 
     package func recognizeText(
         in image: PixelBuffer, orientation: ImageOrientation, languages: [String], control: RecognitionControl
-    ) throws -> [RecognizedLines.Element] {
+    ) async throws -> [RecognizedLines.Element] {
         if control.cancellation.isCancelled { throw CancellationError() }
-        guard min(image.width, image.height) >= Self.minimumSide else { return [] }
-        TesseractEngine.limitOpenMPToCallingThread()
-        let engine = try engine(for: languages)
         let reduction = Self.reduction(of: image)
         guard min(image.width, image.height) / reduction >= Self.minimumSide else { return [] }
+        let start = ContinuousClock.now
+        let deadline = control.deadline
+        let cancellation = control.cancellation
+        let isOverdue: @Sendable () -> Bool = { start.duration(to: .now) / .seconds(1) > deadline }
+        let shouldStop: @Sendable () -> Bool = { cancellation.isCancelled || isOverdue() }
+
+        // A thread that still ends a cancelled reading is left alone when the other is free.
+        let first = workers.first { !$0.isBusy } ?? workers[0]
+        let others = workers.filter { $0 !== first && !$0.isBusy }
         let sample = PictureSample(image)
         var lines: [RecognizedLines.Element] = []
         for background in [sample.background, sample.otherBackground] where lines.isEmpty {
             guard let background else { continue }
-            let page = PageRecognition(engine: engine, reduction: reduction, languages: languages, control: control)
-            // With colours the engine chooses the channel that shows letters best; without, they only cost memory.
-            if sample.hasColors {
-                page.setImage(
-                    ColorImage(image, orientation: orientation, reduction: reduction, background: background))
-            } else {
-                page.setImage(
-                    GreyImage(image, orientation: orientation, reduction: reduction, background: background))
-            }
-            lines = try page.run()
+            let flat = Flattening(
+                image: image, orientation: orientation, reduction: reduction, background: background,
+                hasColors: sample.hasColors)
+            lines = try await read(flat, languages, control, first, others, shouldStop)
+            if cancellation.isCancelled { throw CancellationError() }
+            if isOverdue() { throw AnalysisError.timedOut }
         }
+        control.progress(1)
         return lines
     }
 
-    private func engine(for languages: [String]) throws(AnalysisError) -> TesseractEngine {
-        let names = languages.compactMap(TesseractLanguage.name(of:))
-        if let index = engines.firstIndex(where: { $0.languageNames == names }) {
-            engines.append(engines.remove(at: index))
-        } else {
-            if engines.count >= Self.maximumEngineCount { engines.removeFirst() }
-            engines.append((names, try TesseractEngine(languageNames: names)))
+    private func read(
+        _ flat: Flattening, _ languages: [String], _ control: RecognitionControl, _ first: EngineWorker,
+        _ others: [EngineWorker], _ shouldStop: @escaping @Sendable () -> Bool
+    ) async throws -> [RecognizedLines.Element] {
+        let session = try await Self.untilCancelled(control.cancellation, on: first) {
+            try await first.run(languages: languages) { engine -> ReadingSession? in
+                guard let original = flat.bitmap() else { throw AnalysisError.engineFailed(reason: "no memory") }
+                let reader = LineReader(engine: engine, languages: languages)
+                return ReadingPicture(original, reader: reader, shouldStop: shouldStop).map {
+                    ReadingSession(
+                        picture: $0, languages: languages, control: control, shouldStop: shouldStop)
+                }
+            }
         }
-        return engines[engines.count - 1].engine
+        guard let session else { return [] }
+        let helpers = session.picture.regions.count > 1 ? others : []
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for worker in [first] + helpers {
+                group.addTask {
+                    try await Self.untilCancelled(control.cancellation, on: worker) {
+                        try await worker.run(languages: languages) { try session.work(with: $0) }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        return session.result()
+    }
+
+    /// Waits for a worker, but not once the request is cancelled: the engine then ends by itself when it comes to its next
+    /// check, and the caller need not wait for that.
+    private static func untilCancelled<Result: Sendable>(
+        _ cancellation: CancellationFlag, on worker: EngineWorker,
+        _ body: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        worker.reserve()
+        let wait = OneReply<Result>()
+        cancellation.onCancel { wait.reply(.failure(CancellationError())) }
+        Task {
+            do {
+                let result = try await body()
+                worker.release()
+                wait.reply(.success(result))
+            } catch {
+                worker.release()
+                wait.reply(.failure(error))
+            }
+        }
+        return try await wait.value()
     }
 
     private static func reduction(of image: PixelBuffer) -> Int {
         var reduction = 1
-        while max(image.width, image.height) / reduction > maximumSide
-            || (image.width / reduction) * (image.height / reduction) > maximumPixelCount
-        {
-            reduction += 1
-        }
+        while (image.width / reduction) * (image.height / reduction) > maximumPixelCount { reduction += 1 }
         return reduction
+    }
+}
+
+/// A picture and how it becomes a bitmap.
+private struct Flattening: Sendable {
+    let image: PixelBuffer
+    let orientation: ImageOrientation
+    let reduction: Int
+    let background: UInt32
+    let hasColors: Bool
+
+    func bitmap() -> PlacedBitmap? {
+        // Without colours they would only cost memory.
+        let bitmap =
+            hasColors
+            ? Bitmap(ColorImage(image, orientation: orientation, reduction: reduction, background: background))
+            : Bitmap(GreyImage(image, orientation: orientation, reduction: reduction, background: background))
+        return bitmap.map {
+            PlacedBitmap(
+                bitmap: $0,
+                toImage: RasterToImage(scaleX: Double(reduction), scaleY: Double(reduction), tx: 0, ty: 0))
+        }
+    }
+}
+
+/// The first of several replies, for one who waits.
+private final class OneReply<Value: Sendable>: Sendable {
+    private struct State {
+        var result: Result<Value, any Error>?
+        var continuation: CheckedContinuation<Value, any Error>?
+    }
+
+    private let state = Mutex(State())
+
+    func reply(_ result: Result<Value, any Error>) {
+        let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
+            guard state.result == nil else { return nil }
+            state.result = result
+            defer { state.continuation = nil }
+            return state.continuation
+        }
+        continuation?.resume(with: result)
+    }
+
+    func value() async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let result = state.withLock { state in
+                if state.result == nil { state.continuation = continuation }
+                return state.result
+            }
+            if let result { continuation.resume(with: result) }
+        }
     }
 }

@@ -6,12 +6,12 @@ import Testing
 @testable import LiveText
 
 @Suite struct LineGeometryTests {
-    private func word(_ text: String, _ box: ImageRect) -> LineGeometry.Word {
+    private func word(_ text: String, _ box: RasterRect) -> LineGeometry.Word {
         let width = box.width / Double(text.count)
         let characters = text.enumerated().map { index, character in
             LineGeometry.Character(
                 text: String(character),
-                box: ImageRect(x: box.x + Double(index) * width, y: box.y, width: width, height: box.height),
+                box: RasterRect(x: box.x + Double(index) * width, y: box.y, width: width, height: box.height),
                 confidence: 0.9)
         }
         return LineGeometry.Word(characters: characters, box: box, confidence: 0.9, isFollowedBySpace: true)
@@ -20,46 +20,48 @@ import Testing
     @Test(arguments: [ReadingFrame.Tops.up, .right, .down, .left])
     func theReadingFrameGoesThereAndBack(tops: ReadingFrame.Tops) {
         let frame = ReadingFrame(tops: tops, direction: .leftToRight)
-        let point = ImagePoint(x: 12, y: 34)
-        #expect(frame.toImage(frame.toReading(point)) == point)
+        let point = RasterPoint(x: 12, y: 34)
+        #expect(frame.toRaster(frame.toReading(point)) == point)
     }
 
     @Test func turnedLettersHaveTheirTopWhereAReaderSeesIt() {
-        let box = ImageRect(x: 100, y: 200, width: 20, height: 80)
-        let expected: [(ReadingFrame.Tops, ImagePoint, dx: Double, dy: Double)] = [
-            (.up, ImagePoint(x: 100, y: 200), 1, 0), (.right, ImagePoint(x: 120, y: 200), 0, 1),
-            (.down, ImagePoint(x: 120, y: 280), -1, 0), (.left, ImagePoint(x: 100, y: 280), 0, -1),
+        let box = RasterRect(x: 100, y: 200, width: 20, height: 80)
+        let expected: [(ReadingFrame.Tops, RasterPoint, dx: Double, dy: Double)] = [
+            (.up, RasterPoint(x: 100, y: 200), 1, 0), (.right, RasterPoint(x: 120, y: 200), 0, 1),
+            (.down, RasterPoint(x: 120, y: 280), -1, 0), (.left, RasterPoint(x: 100, y: 280), 0, -1),
         ]
         for (tops, topLeft, dx, dy) in expected {
             let frame = ReadingFrame(tops: tops, direction: .leftToRight)
             let line = LineGeometry(words: [word("ab", frame.toReading(box))], frame: frame, baseline: nil)
-                .line(id: TextLine.ID(rawValue: 0), language: nil, continuesParagraph: false)
-            #expect(line.quad.topLeft == topLeft)
+                .line(id: TextLine.ID(rawValue: 0), language: nil, continuesParagraph: false, toImage: .identity)
+            // No baseline is known, so that the quad is the letters' box.
+            #expect(line.quad.topLeft == RasterToImage.identity(topLeft))
             #expect(line.quad.direction.dx == dx && line.quad.direction.dy == dy)
-            #expect(line.quad.bounds == box)
+            #expect(line.quad.bounds == RasterToImage.identity(box))
         }
     }
 
     @Test func aSlopingLineIsNoTallerThanItsLetters() {
         // Three words of 20 pixels' height on a line that falls by one pixel in ten.
         let words = (0..<3).map { index in
-            word("word", ImageRect(x: Double(index) * 100, y: Double(index) * 10, width: 80, height: 28))
+            word("word", RasterRect(x: Double(index) * 100, y: Double(index) * 10, width: 80, height: 28))
         }
         let frame = ReadingFrame(tops: .up, direction: .leftToRight)
-        let baseline = (start: ImagePoint(x: 0, y: 20), end: ImagePoint(x: 280, y: 48))
+        let baseline = (start: RasterPoint(x: 0, y: 20), end: RasterPoint(x: 280, y: 48))
         let line = LineGeometry(words: words, frame: frame, baseline: baseline)
-            .line(id: TextLine.ID(rawValue: 0), language: nil, continuesParagraph: false)
+            .line(id: TextLine.ID(rawValue: 0), language: nil, continuesParagraph: false, toImage: .identity)
         #expect(abs(line.quad.direction.dy / line.quad.direction.dx - 0.1) < 0.001)
-        #expect(abs(line.quad.height - 20) < 1)
+        // Its letters are 20 high; the quad has room for descenders.
+        #expect((20...27).contains(line.quad.height))
         #expect(line.words.allSatisfy { abs($0.quad.direction.dy / $0.quad.direction.dx - 0.1) < 0.001 })
         #expect(abs(line.baseline.end.y - line.baseline.start.y - 28) < 0.5)
     }
 
     @Test func overlappingCharactersShareTheirWordWithoutGaps() {
-        let box = ImageRect(x: 0, y: 0, width: 30, height: 10)
+        let box = RasterRect(x: 0, y: 0, width: 30, height: 10)
         let characters = [(0.0, 14.0), (8, 12), (20, 30)].map { left, right in
             LineGeometry.Character(
-                text: "x", box: ImageRect(x: left, y: 0, width: right - left, height: 10), confidence: 1)
+                text: "x", box: RasterRect(x: left, y: 0, width: right - left, height: 10), confidence: 1)
         }
         for direction in [TextDirection.leftToRight, .rightToLeft] {
             let isRightToLeft = direction == .rightToLeft
@@ -68,7 +70,7 @@ import Testing
                 isFollowedBySpace: false)
             let frame = ReadingFrame(tops: .up, direction: direction)
             let line = LineGeometry(words: [word], frame: frame, baseline: nil)
-                .line(id: TextLine.ID(rawValue: 0), language: nil, continuesParagraph: false)
+                .line(id: TextLine.ID(rawValue: 0), language: nil, continuesParagraph: false, toImage: .identity)
             let quads = line.words[0].characters.map(\.quad)
             let fromLeft = isRightToLeft ? quads.reversed() : quads
             #expect(fromLeft[0].topLeft.x == 0 && fromLeft[2].topRight.x == 30)

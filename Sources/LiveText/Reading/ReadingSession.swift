@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LiveTextCore
+import Synchronization
+
+/// Reads one prepared picture with one or two engines: the page pass over its parts, then a line pass over rows of letters
+/// where the page pass found nothing or was unsure.
+final class ReadingSession: Sendable {
+    /// Identifiers of each part's lines begin so far apart; lines of the line pass come after all parts.
+    private static let idStride = 1 << 20
+    /// Part of the progress that the page pass is.
+    private static let pageShare = 0.8
+
+    let picture: ReadingPicture
+    private let languages: [String]
+    private let control: RecognitionControl
+    private let shouldStop: @Sendable () -> Bool
+    private let jobs: ReadingJobs
+    /// Rows of letters by the part of the page they lie in.
+    private let candidates: [[LineJob]]
+    private let state: Mutex<State>
+
+    private struct State {
+        /// Lines of the page pass, by part.
+        var pageLines: [[TextLine]]
+        var regionProgress: [Double]
+        var finishedRegionCount = 0
+        var lineCount = 0
+        var finishedLineCount = 0
+        var budget: LinePassBudget
+        /// Lines of the line pass that stand on their own.
+        var added: [TextLine] = []
+        var addedCoverage = TextCoverage()
+        /// Better readings of lines of the page pass.
+        var replacements: [TextLine.ID: TextLine] = [:]
+        var reported: Set<TextLine.ID> = []
+        var progress = 0.0
+    }
+
+    init(
+        picture: ReadingPicture, languages: [String], control: RecognitionControl,
+        shouldStop: @escaping @Sendable () -> Bool
+    ) {
+        self.picture = picture
+        self.languages = languages
+        self.control = control
+        self.shouldStop = shouldStop
+        jobs = ReadingJobs(regionCount: picture.regions.count)
+        candidates = LineJobs.byRegion(picture)
+        state = Mutex(
+            State(
+                pageLines: Array(repeating: [], count: picture.regions.count),
+                regionProgress: Array(repeating: 0, count: picture.regions.count), budget: LinePassBudget()))
+    }
+
+    /// Works until all is read, together with whoever else does; to be called once for each engine, on its thread.
+    ///
+    /// - Throws: `AnalysisError`.
+    func work(with engine: TesseractEngine) throws {
+        func perform(_ job: ReadingJobs.Job) throws -> [LineJob] {
+            if shouldStop() {
+                jobs.stop()
+                return []
+            }
+            switch job {
+            case .region(let index): return try readRegion(index, with: engine)
+            case .line(let line):
+                readLine(line, with: engine)
+                return []
+            }
+        }
+        try jobs.work(choice: mostVisible, perform: perform)
+    }
+
+    /// The region that shows most of the part in view, then the first.
+    private func mostVisible(_ regions: [Int]) -> Int {
+        let view = control.attention.rect
+        let bounds = picture.picture.toImage(picture.picture.bitmap.bounds)
+        let visible = ImageRect(
+            x: bounds.x + view.x * bounds.width, y: bounds.y + view.y * bounds.height,
+            width: view.width * bounds.width, height: view.height * bounds.height)
+        var best = (region: regions.first ?? 0, share: 0.0)
+        for region in regions {
+            let place = picture.page.toImage(picture.regions[region].rect)
+            let shared = place.intersection(visible)
+            let area = max(place.width * place.height, 1)
+            let share = shared.isEmpty ? 0 : shared.width * shared.height / area
+            if share > best.share + 0.01 { best = (region, share) }
+        }
+        return best.region
+    }
+
+    // MARK: - Page pass
+
+    private func readRegion(_ index: Int, with engine: TesseractEngine) throws -> [LineJob] {
+        let region = picture.regions[index]
+        let isWhole = picture.regions.count == 1
+        guard let part = isWhole ? picture.page : picture.page.cropped(to: region.rect) else { return [] }
+        let recognition = PageRecognition(
+            engine: engine, picture: part, languages: languages, firstID: index * Self.idStride,
+            control: PageRecognition.Control(
+                shouldStop: shouldStop, progress: { self.report(progress: $0, of: index) },
+                lines: { self.report($0.map(\.line).filter(TextEvidence.isCertain)) }))
+        guard let elements = try recognition.run(picture.mode) else { return [] }
+        let lines = elements.map(\.line)
+        report(lines.filter(TextEvidence.isCertain))
+        let found = LineJobs.open(candidates[index], after: lines, picture: picture)
+        state.withLock { state in
+            state.pageLines[index] = lines
+            state.finishedRegionCount += 1
+            state.lineCount += found.count
+        }
+        return found
+    }
+
+    // MARK: - Line pass
+
+    private func readLine(_ job: LineJob, with engine: TesseractEngine) {
+        let bounds = job.bounds(in: picture)
+        let isWorthwhile = state.withLock { state in
+            state.finishedLineCount += 1
+            guard job.replaced != nil || state.addedCoverage.share(of: bounds) < 0.5 else { return false }
+            return state.budget.takes(job)
+        }
+        defer { report(progress: nil, of: nil) }
+        guard isWorthwhile, let picture = job.isSideways ? self.picture.sideways : self.picture.picture else {
+            return
+        }
+        let reader = LineReader(engine: engine, languages: languages)
+        var line = reader.read(
+            job.candidate, in: picture, id: TextLine.ID(rawValue: 0), tries: job.isSideways ? 1 : 3)
+        if job.isSideways {
+            let other = reader.read(
+                job.candidate, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: true, tries: 1)
+            if let other, LineScore(other).value > line.map({ LineScore($0).value }) ?? 0 { line = other }
+        }
+        let accepted = state.withLock { state -> TextLine? in
+            let accepted = line.flatMap { Self.accept($0, for: job, in: &state) }
+            state.budget.record(job, isAccepted: accepted != nil)
+            return accepted
+        }
+        if let accepted, TextEvidence.isCertain(accepted) { report([accepted]) }
+    }
+
+    /// Takes a line into the result, or not.
+    private static func accept(_ line: TextLine, for job: LineJob, in state: inout State) -> TextLine? {
+        if let id = job.replaced {
+            guard let old = state.pageLines.lazy.flatMap({ $0 }).first(where: { $0.id == id }),
+                TextEvidence.isBetter(line, than: old), !state.reported.contains(id)
+            else { return nil }
+            let new = line.renamed(id)
+            state.replacements[id] = new
+            return new
+        }
+        guard let line = TextEvidence.accepted(line, of: job.candidate, isSideways: job.isSideways) else {
+            return nil
+        }
+        let fresh = line.keeping { state.addedCoverage.share(of: $0.quad.bounds) < 0.4 }
+        guard let fresh else { return nil }
+        let id = TextLine.ID(rawValue: (state.pageLines.count + state.added.count) * idStride)
+        let new = fresh.renamed(id)
+        state.added.append(new)
+        for word in new.words { state.addedCoverage.insert(word.quad.bounds) }
+        return new
+    }
+
+    // MARK: - Results
+
+    /// All lines, once every engine is done.
+    func result() -> [RecognizedLines.Element] {
+        let (pageLines, added, coverage) = state.withLock { state in
+            let lines = state.pageLines.map { $0.map { state.replacements[$0.id] ?? $0 } }
+            return (lines, state.added, state.addedCoverage)
+        }
+        let standing = TextEvidence.standing(pageLines.flatMap { $0 }, beside: coverage)
+        let lines = LineMerging.merged(standing, with: added)
+        guard !TextEvidence.isJunk(lines) else { return [] }
+        return lines.map { line in
+            RecognizedLines.Element(line: line, block: line.id.rawValue / Self.idStride)
+        }
+    }
+
+    private func report(_ lines: [TextLine]) {
+        guard !lines.isEmpty, !shouldStop() else { return }
+        let fresh = state.withLock { state in
+            lines.filter { state.reported.insert($0.id).inserted }
+        }
+        guard !fresh.isEmpty else { return }
+        control.lines(fresh.map { RecognizedLines.Element(line: $0, block: $0.id.rawValue / Self.idStride) })
+    }
+
+    private func report(progress: Double?, of region: Int?) {
+        let value = state.withLock { state -> Double? in
+            if let progress, let region { state.regionProgress[region] = progress }
+            let page = state.regionProgress.reduce(0, +) / Double(max(1, state.regionProgress.count))
+            let lines = state.lineCount > 0 ? Double(state.finishedLineCount) / Double(state.lineCount) : 0
+            // What is told never falls, although new lines to read turn up.
+            let total = Self.pageShare * page + (page >= 1 ? (1 - Self.pageShare) * lines : 0)
+            guard total > state.progress else { return nil }
+            state.progress = min(total, 0.99)
+            return state.progress
+        }
+        if let value { control.progress(value) }
+    }
+}

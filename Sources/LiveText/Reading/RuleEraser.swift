@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CLeptonica
+import LiveTextCore
+
+/// Takes the rules of tables and forms out of a page, which the engine else reads as letters or which hide the cells from
+/// it.
+enum RuleEraser {
+    /// Length of a rule between two rows of cells, in letter heights: no stroke of a letter is as long.
+    private static let minimumHeight = 2.5
+    private static let minimumWidth = 4.0
+    /// Breaks of a faint rule, in pixels.
+    private static let maximumBreak: l_int32 = 5
+    /// The share of the picture's height that a table's rules take together, as if they were one.
+    private static let minimumTotal = 1.0
+    /// Thickness of a rule, in letter heights.
+    private static let maximumThickness = 0.4
+    /// Fewer upright rules make no table: then pages are left as they are.
+    private static let minimumCount = 3
+    /// More ink on both sides of a rule is letters that cross it.
+    private static let crossingShare = 0.3
+    /// Pixels around a rule that its blur darkens.
+    private static let blur = 1
+
+    /// The page without rules; `nil` when it has no table.
+    ///
+    /// - Parameters:
+    ///   - grey: letters darker than their ground.
+    ///   - glyphHeight: in its pixels.
+    static func erased(_ grey: Bitmap, glyphHeight: Double) -> Bitmap? {
+        let (height, width) = (Int(minimumHeight * glyphHeight), Int(minimumWidth * glyphHeight))
+        guard height >= 12, min(grey.width, grey.height) > width,
+            let ink = InkMasks(grey, radius: max(9, Int(glyphHeight / 2)), floor: 0)?.dark,
+            let whole = Bitmap(owning: pixCloseBrick(nil, ink.pix, 1, maximumBreak))
+        else { return nil }
+        let thickness = max(3, Int(maximumThickness * glyphHeight))
+        guard let uprightMask = Bitmap(owning: pixOpenBrick(nil, whole.pix, 1, l_int32(height))),
+            let levelMask = Bitmap(owning: pixOpenBrick(nil, ink.pix, l_int32(width), 1))
+        else { return nil }
+        let upright = boxes(uprightMask) { $0 <= thickness || $1 > 8 * $0 }
+        let total = upright.reduce(0) { $0 + $1.height }
+        guard upright.count >= minimumCount, total >= minimumTotal * Double(grey.height) else { return nil }
+        let level = boxes(levelMask) { $1 <= thickness || $0 > 8 * $1 }
+        // What is left without rules is letters.
+        guard let withoutLevel = Bitmap(owning: pixSubtract(nil, ink.pix, levelMask.pix)),
+            let letters = Bitmap(owning: pixSubtract(nil, withoutLevel.pix, uprightMask.pix))
+        else { return nil }
+        guard let page = Bitmap(owning: pixCopy(nil, grey.pix)) else { return nil }
+        let step = max(4, glyphHeight / 3)
+        for box in upright { erase(box, isUpright: true, in: page, letters: letters, step: step) }
+        for box in level { erase(box, isUpright: false, in: page, letters: letters, step: step) }
+        return page
+    }
+
+    private static func boxes(_ mask: Bitmap?, _ isRule: (Int, Int) -> Bool) -> [RasterRect] {
+        guard let mask else { return [] }
+        var boxes = pixConnCompBB(mask.pix, 8)
+        defer { boxaDestroy(&boxes) }
+        return (0..<boxaGetCount(boxes)).compactMap { index in
+            var (x, y, width, height) = (l_int32(0), l_int32(0), l_int32(0), l_int32(0))
+            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
+            guard isRule(Int(width), Int(height)) else { return nil }
+            return RasterRect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+        }
+    }
+
+    /// Paints a rule, in pieces, with the shade beside it; not where letters cross it.
+    private static func erase(_ rule: RasterRect, isUpright: Bool, in page: Bitmap, letters: Bitmap, step: Double) {
+        let blur = Double(Self.blur)
+        let wide = rule.insetBy(dx: -blur, dy: -blur).intersection(page.bounds)
+        var start = isUpright ? wide.minY : wide.minX
+        let end = isUpright ? wide.maxY : wide.maxX
+        while start < end {
+            let size = min(step, end - start)
+            defer { start += step }
+            let piece =
+                isUpright
+                ? RasterRect(x: wide.x, y: start, width: wide.width, height: size)
+                : RasterRect(x: start, y: wide.y, width: size, height: wide.height)
+            let (before, after) =
+                isUpright
+                ? (
+                    RasterRect(x: piece.minX - 3, y: start, width: 2, height: size),
+                    RasterRect(x: piece.maxX + 1, y: start, width: 2, height: size)
+                )
+                : (
+                    RasterRect(x: start, y: piece.minY - 3, width: size, height: 2),
+                    RasterRect(x: start, y: piece.maxY + 1, width: size, height: 2)
+                )
+            guard min(letters.inkShare(in: before), letters.inkShare(in: after)) < crossingShare else { continue }
+            // The ground is the lighter part.
+            let beside = isUpright ? piece.insetBy(dx: -3, dy: 0) : piece.insetBy(dx: 0, dy: -3)
+            guard let shade = page.cropped(to: beside)?.percentiles([0.8])[0] else { continue }
+            page.fill(piece, shade: shade)
+        }
+    }
+}
+
+extension Bitmap {
+    /// The share of a mask's pixels in a rectangle that are ink.
+    fileprivate func inkShare(in rect: RasterRect) -> Double {
+        let part = rect.intersection(bounds)
+        guard part.width >= 1, part.height >= 1 else { return 0 }
+        var box = boxCreate(l_int32(part.minX), l_int32(part.minY), l_int32(part.width), l_int32(part.height))
+        defer { boxDestroy(&box) }
+        var count: l_int32 = 0
+        pixCountPixelsInRect(pix, box, &count, nil)
+        return Double(count) / (part.width.rounded(.down) * part.height.rounded(.down))
+    }
+
+    /// Paints a rectangle; only for a bitmap that nobody else has yet.
+    fileprivate func fill(_ rect: RasterRect, shade: Int) {
+        var box = boxCreate(
+            l_int32(rect.minX), l_int32(rect.minY), l_int32(rect.width.rounded(.up)), l_int32(rect.height.rounded(.up)))
+        pixSetInRectArbitrary(pix, box, l_uint32(clamping: shade))
+        boxDestroy(&box)
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LiveTextCore
+
+/// Tells text from what an engine makes of leaves, bricks, icons and noise.
+enum TextEvidence {
+    /// A line is told before the page is done only when it is surely text, so that nothing appears and goes again.
+    private static let certainConfidence = 0.8
+    private static let certainLetterCount = 4
+    /// Words of the page pass that stand without another reading.
+    static let goodWord = 0.6
+    /// Words of the page pass that stand when no line pass read anything there.
+    private static let doubtfulWord = 0.3
+    /// Lines of the line pass that are text.
+    static let goodLine = 0.72
+    /// Words of the line pass that stand.
+    static let goodLineWord = 0.55
+    /// Lines on their side that are text.
+    private static let certainSidewaysLine = 0.85
+    /// How much surer a second reading has to be.
+    private static let secondReadingGain = 0.03
+    /// A page pass less sure than this, on average, met a photograph: only what is quite sure stands.
+    private static let pageConfidence = 0.6
+    private static let wordInPhotograph = 0.88
+    private static let letterCountInPhotograph = 3
+    /// A picture has text when one word is as sure as this and has as many letters…
+    private static let tellingConfidence = 0.8
+    private static let tellingLetterCount = 3
+    /// …or a little less sure, but long…
+    private static let longConfidence = 0.7
+    private static let longLetterCount = 6
+    /// …or, with short words only, when they are as sure as this on average.
+    private static let shortWordConfidence = 0.9
+
+    /// Whether a line is surely text.
+    static func isCertain(_ line: TextLine) -> Bool {
+        line.confidence >= certainConfidence
+            && line.words.contains { $0.confidence >= certainConfidence && $0.letterCount >= certainLetterCount }
+    }
+
+    /// What stands of the page pass.
+    ///
+    /// - Parameter others: what the line pass read.
+    static func standing(_ lines: [TextLine], beside others: TextCoverage) -> [TextLine] {
+        let isPhotograph = meanConfidence(lines) < pageConfidence
+        return lines.compactMap { line in
+            line.keeping { word in
+                if isPhotograph {
+                    return word.confidence >= wordInPhotograph && word.letterCount >= letterCountInPhotograph
+                }
+                if word.confidence >= goodWord { return true }
+                return word.confidence >= doubtfulWord && others.share(of: word.quad.bounds) < 0.3
+            }
+        }
+    }
+
+    /// What stands of a line of the line pass; `nil` when it is no text.
+    static func accepted(_ line: TextLine, of candidate: LineCandidate, isSideways: Bool) -> TextLine? {
+        let score = LineScore(line).value
+        guard score >= (isSideways ? certainSidewaysLine : goodLine) else { return nil }
+        guard let standing = line.keeping({ $0.confidence >= goodLineWord }),
+            standing.words.reduce(0, { $0 + $1.letterCount }) >= 2
+        else { return nil }
+        return standing
+    }
+
+    /// Whether a second reading of a line replaces the first.
+    static func isBetter(_ line: TextLine, than old: TextLine) -> Bool {
+        let letters = (line.words.reduce(0) { $0 + $1.letterCount }, old.words.reduce(0) { $0 + $1.letterCount })
+        // A surer reading of half the line is no better one.
+        return LineScore(line).value > LineScore(old).value + secondReadingGain
+            && Double(letters.0) >= 0.7 * Double(letters.1)
+    }
+
+    /// Whether all lines together are no text.
+    static func isJunk(_ lines: [TextLine]) -> Bool {
+        let words = lines.flatMap(\.words)
+        guard !words.isEmpty else { return false }
+        let mean = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
+        let hasWord = words.contains { word in
+            (word.confidence >= tellingConfidence && word.letterCount >= tellingLetterCount)
+                || (word.confidence >= longConfidence && word.letterCount >= longLetterCount)
+        }
+        return !hasWord && mean < shortWordConfidence
+    }
+
+    /// The mean over all letters.
+    static func meanConfidence(_ lines: [TextLine]) -> Double {
+        var (sum, count) = (0.0, 0.0)
+        for word in lines.flatMap(\.words) {
+            sum += word.confidence * Double(word.characters.count)
+            count += Double(word.characters.count)
+        }
+        return count > 0 ? sum / count : 0
+    }
+}
