@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+import CGtk
+import GtkKit
 import LiveText
 
 /// Decodes the picture that is likely wanted next, so that leafing through a folder does not wait.
@@ -27,9 +28,9 @@ final class PrefetchingDecoder: PictureDecoding {
     func prefetch(_ file: PictureFile) {
         guard file != prefetched?.file else { return }
         cancel()
-        guard let path = file.path else { return }
+        guard file.path != nil else { return }
         task = Task { [weak self] in
-            guard let version = await FileVersion.ofFile(at: path), !Task.isCancelled,
+            guard let version = await FileVersion.of(file), !Task.isCancelled,
                 let images = self?.decoder.decode(file)
             else { return }
             // A picture that cannot be decoded is reported when it is asked for.
@@ -50,11 +51,11 @@ final class PrefetchingDecoder: PictureDecoding {
         let prefetched = prefetched
         let decoder = decoder
         cancel()
-        guard let prefetched, prefetched.file == file, let path = file.path else { return decoder.decode(file) }
+        guard let prefetched, prefetched.file == file else { return decoder.decode(file) }
         return AsyncThrowingStream { continuation in
             let task = Task {
                 do {
-                    if await FileVersion.ofFile(at: path) == prefetched.version {
+                    if await FileVersion.of(file) == prefetched.version {
                         continuation.yield(prefetched.image)
                     } else {
                         for try await image in decoder.decode(file) { continuation.yield(image) }
@@ -82,28 +83,22 @@ final class PrefetchingDecoder: PictureDecoding {
 
 /// What tells contents of one file from later ones.
 private nonisolated struct FileVersion: Equatable, Sendable {
-    private let device: UInt
-    private let inode: UInt
-    private let size: Int
-    private let modified: (seconds: Int, nanoseconds: Int)
+    private static let attributes = "etag::value,standard::size"
 
-    static func == (left: Self, right: Self) -> Bool {
-        (left.device, left.inode, left.size) == (right.device, right.inode, right.size)
-            && left.modified == right.modified
-    }
-
-    private init(_ status: stat) {
-        device = UInt(status.st_dev)
-        inode = UInt(status.st_ino)
-        size = Int(status.st_size)
-        modified = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
-    }
+    /// Changes with the contents, as HTTP's entity tag; of a local file made from the time it was written.
+    private let entityTag: String
+    private let size: Int64
 
     /// Asks the file system off the main thread: a server may take its time.
-    static func ofFile(at path: String) async -> FileVersion? {
+    static func of(_ file: PictureFile) async -> FileVersion? {
         await Task.detached {
-            var status = stat()
-            return stat(path, &status) == 0 ? FileVersion(status) : nil
+            file.withFile { object -> FileVersion? in
+                guard let info = g_file_query_info(object, attributes, GFileQueryInfoFlags(rawValue: 0), nil, nil)
+                else { return nil }
+                defer { g_object_unref(UnsafeMutableRawPointer(info)) }
+                guard let entityTag = g_file_info_get_etag(info) else { return nil }
+                return FileVersion(entityTag: String(cString: entityTag), size: Int64(g_file_info_get_size(info)))
+            }
         }.value
     }
 }
