@@ -16,8 +16,8 @@ public struct DataMatch: Hashable, Sendable {
 
 /// Finds in text what a person acts on. Takes time in proportion to the text's length, whatever the text.
 public struct DataDetector: Sendable {
-    private let phoneNumbers: any PhoneNumberFinding
-    private let publicSuffixes: any PublicSuffixFinding
+    let phoneNumbers: any PhoneNumberFinding
+    let publicSuffixes: any PublicSuffixFinding
     /// ISO 3166 country whose national forms are understood, as `DE`.
     public let region: String
     /// BCP-47 languages the text is likely in, likeliest first.
@@ -51,27 +51,24 @@ public struct DataDetector: Sendable {
 
     /// The data in a plain text, in order, never overlapping.
     public func matches(in text: String) -> [DataMatch] {
-        OverlapRule.resolve(everyMatch(in: ScannedText(text), string: text))
+        let scanned = ScannedText(text)
+        return OverlapRule.resolve(everyMatch(in: scanned, flowing: scanned, string: text, isRecognized: false))
     }
 
-    /// The data in recognised text, in reading order, never overlapping; ranges and quads belong to the transcript of
-    /// an analysis with these blocks.
-    public func dataItems(in blocks: [TextBlock]) -> [DataItem] {
-        let geometry = TranscriptGeometry(blocks)
-        let text = ScannedText(geometry.transcript)
-        let matches =
-            everyMatch(in: text, string: geometry.transcript)
-            + geometry.lineRanges.flatMap { mendedMatches(in: text, line: $0) }
-        return OverlapRule.resolve(matches).map { match in
-            let place = geometry.place(of: match.range)
-            return DataItem(
-                value: match.value, text: text.string(match.range), range: match.range, quads: place.quads,
-                confidence: place.confidence)
-        }
-    }
+    /// The kinds whose finders read words and numbers.
+    private static let kindsWithGrammar: Set<DataItem.Kind> = [
+        .postalAddress, .calendarEvent, .flightNumber, .shipmentTrackingNumber, .moneyAmount, .measurement,
+    ]
 
     /// What each kind's finder finds; matches of different kinds may overlap.
-    private func everyMatch(in text: ScannedText, string: String) -> [DataMatch] {
+    ///
+    /// - Parameters:
+    ///   - flowing: the text with spaces for the line ends that only wrap; offsets are the same.
+    ///   - string: the text.
+    ///   - isRecognized: whether it was read from a picture, so that letters may be taken for digits.
+    func everyMatch(
+        in text: ScannedText, flowing: ScannedText, string: String, isRecognized: Bool
+    ) -> [DataMatch] {
         var matches: [DataMatch] = []
         func look(for kind: DataItem.Kind, _ find: () -> [DataMatch]) {
             if kinds.contains(kind) { matches += find() }
@@ -79,23 +76,24 @@ public struct DataDetector: Sendable {
         look(for: .emailAddress) { EmailAddressFinder(publicSuffixes: publicSuffixes).matches(in: text) }
         look(for: .link) { LinkFinder(publicSuffixes: publicSuffixes, region: region).matches(in: text) }
         look(for: .phoneNumber) { PhoneFinder(finder: phoneNumbers, region: region).matches(in: text, string: string) }
-        return matches
-    }
-
-    /// What is found in a line only when spaces are taken out that recognition put there.
-    private func mendedMatches(in text: ScannedText, line: Range<Int>) -> [DataMatch] {
-        guard let mended = MendedText(ScannedText(wellFormed: Array(text.bytes[line]))) else { return [] }
-        let emails = EmailAddressFinder(publicSuffixes: publicSuffixes)
-        let links = LinkFinder(publicSuffixes: publicSuffixes, region: region)
-        let matches =
-            emails.matches(in: mended.text).filter { emails.hasRegisteredDomain($0) }
-            + links.matches(in: mended.text).filter { links.isUnmistakable($0, in: mended.text) }
-        return matches.compactMap { match in
-            mended.range(inLine: match.range).map {
-                DataMatch(
-                    value: match.value,
-                    range: line.lowerBound + $0.lowerBound..<line.lowerBound + $0.upperBound)
+        look(for: .ipAddress) { IPAddressFinder().matches(in: text) }
+        look(for: .iban) { BankAccountFinder(mendsSlips: isRecognized).matches(in: flowing) }
+        look(for: .coordinates) { CoordinatesFinder().matches(in: flowing) }
+        guard !kinds.isDisjoint(with: Self.kindsWithGrammar) else { return matches }
+        let reference = referenceDate ?? .now
+        for piece in flowing.pieces {
+            let tokens = TextTokens(flowing, in: piece)
+            let language = TextLanguage(of: tokens, likely: languages)
+            let mark = DecimalMark(language: language.main, region: region)
+            look(for: .moneyAmount) { MoneyFinder(region: region, mark: mark).matches(in: tokens) }
+            look(for: .measurement) { MeasurementFinder(mark: mark).matches(in: tokens) }
+            look(for: .shipmentTrackingNumber) { ShipmentFinder(mendsSlips: isRecognized).matches(in: tokens) }
+            look(for: .flightNumber) { FlightFinder().matches(in: tokens) }
+            look(for: .postalAddress) { AddressFinder(region: region).matches(in: tokens) }
+            look(for: .calendarEvent) {
+                DateFinder(language: language, region: region, reference: reference).matches(in: tokens)
             }
         }
+        return matches
     }
 }

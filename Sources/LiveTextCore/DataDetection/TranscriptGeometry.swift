@@ -74,6 +74,15 @@ struct TranscriptGeometry {
         return along.map { (entry.line.quad.slice(from: $0.start, to: $0.end), confidence) }
     }
 
+    /// A text with a space for every line's end that only wraps a paragraph; offsets stay.
+    func flowingText(_ text: ScannedText) -> ScannedText {
+        var bytes = text.bytes
+        for entry in entries where entry.line.continuesParagraph && entry.range.lowerBound > 0 {
+            bytes[entry.range.lowerBound - 1] = .ascii(" ")
+        }
+        return ScannedText(wellFormed: bytes)
+    }
+
     /// The lines' ranges in the transcript.
     var lineRanges: [Range<Int>] { entries.map(\.range) }
 

@@ -45,7 +45,7 @@ public struct ActionLauncher {
         case .saveEvent(let iCalendar):
             return await save(CalendarDocument.stamped(iCalendar, at: Self.now), as: .event, from: widget)
         case .joinNetwork(let network): return await JoinNetworkDialog(network, over: widget).run()
-        case .reveal(let text): return await RevealDialog(text, title: action.title, over: widget).run()
+        case .reveal(let text): return await RevealDialog(text, for: action, over: widget).run()
         }
     }
 
@@ -158,22 +158,33 @@ private enum DefaultApplication {
         g_app_info_get_default_for_uri_scheme(scheme).map { GObjectReference(adopting: $0) }
     }
 
-    /// The application for the first of some types that one names as its own: a text editor opens any text, and is no
-    /// address book.
+    /// The application for the first of some types that has one of its own: the default for plain text, which GIO falls
+    /// back to, is no address book.
     static func forTypes(_ types: [String]) -> GObjectReference? {
+        let editor = forType("text/plain")
         for type in types {
             let recommended = g_app_info_get_recommended_for_type(type)
             defer { g_list_free_full(recommended) { g_object_unref($0) } }
-            guard let first = recommended?.pointee.data else { continue }
-            let preferred = g_app_info_get_default_for_type(type, 0).map { GObjectReference(adopting: $0) }
-            var entry = recommended
-            while let application = entry?.pointee.data {
-                if let preferred, g_app_info_equal(cast(application), cast(preferred)) != 0 { return preferred }
-                entry = entry?.pointee.next
+            if let preferred = forType(type) {
+                let isEditor = editor.map { g_app_info_equal(cast($0), cast(preferred)) != 0 } ?? false
+                if !isEditor || contains(recommended, preferred) { return preferred }
             }
-            return GObjectReference(retaining: first)
+            if let first = recommended?.pointee.data { return GObjectReference(retaining: first) }
         }
         return nil
+    }
+
+    private static func forType(_ type: String) -> GObjectReference? {
+        g_app_info_get_default_for_type(type, 0).map { GObjectReference(adopting: $0) }
+    }
+
+    private static func contains(_ list: UnsafeMutablePointer<GList>?, _ application: GObjectReference) -> Bool {
+        var entry = list
+        while let other = entry?.pointee.data {
+            if g_app_info_equal(cast(other), cast(application)) != 0 { return true }
+            entry = entry?.pointee.next
+        }
+        return false
     }
 }
 

@@ -292,6 +292,43 @@ class App:
                         window[1] + entry[1] - place[1] + entry[3] // 2)
         return None
 
+    def dialog(self, name):
+        """The accessible object of a dialog, a window of its own; None while there is none."""
+        return next((node for node in self.tree().children if node.name == name and node.has("showing")), None)
+
+    def wait_dialog(self, name):
+        node = wait_until(lambda: self.dialog(name), f"the dialog “{name}”")
+        self.step(f"dialog {name}")
+        return node
+
+    def dialog_names(self):
+        """The names of the open dialogs."""
+        main = self.title()
+        return [node.name for node in self.tree().children if node.has("showing") and node.name not in ("", main)]
+
+    def click_in_dialog(self, dialog, name, role="button"):
+        """Clicks a control of an open dialog."""
+        def middle():
+            root = self.dialog(dialog)
+            found = root.find(name, role) if root else []
+            window = next((window for window in self.popups() if self.screen.title(window) == dialog), None)
+            if not found or not window:
+                return None
+            x, y, width, height = found[0].extents
+            left, top, window_width, window_height = self.screen.geometry(window)
+            shadow = self.screen.property(window, "_GTK_FRAME_EXTENTS")
+            if shadow and any(shadow):
+                return (left + shadow[0] + x + width / 2, top + shadow[2] + y + height / 2)
+            outer = root.extents
+            return (
+                left + (window_width - outer[2]) // 2 + x + width / 2,
+                top + (window_height - outer[3]) // 2 + y + height / 2)
+
+        self.click(*wait_stable(middle, f"the place of “{name}” in “{dialog}”"))
+
+    def wait_dialog_gone(self, name):
+        wait_until(lambda: not self.dialog(name), f"the dialog “{name}” to go")
+
     def drag(self, start, end, button=1, release=True):
         """Presses at start, moves to end in small steps and lets go."""
         (x, y), (end_x, end_y) = start, end

@@ -27,6 +27,7 @@ LINK_URI = "https://www.example.org/path"
 MAIL_LINE = "Write to info@example.org"
 MAIL_URI = "mailto:info@example.org"
 CODE_URI = "https://www.example.org/code"
+MISLEADING_URI = "https://bank.example@evil.example/login"
 CODE_LINE = "Scan this with the camera"
 CORNER_LINES = ("Left corner words", "Right corner words")
 FLIP_WORDS = ("apple", "banana", "cherry", "damson", "elder")
@@ -85,11 +86,11 @@ def corner(line, right):
     return picture
 
 
-def with_code():
-    """A line and a QR code with a link."""
+def with_link_code(url):
+    """A QR code with a link, and a line."""
     picture = page([CODE_LINE])
     result = subprocess.run(
-        ["qrencode", "--output=-", "--size=8", "--margin=4", "--level=M", CODE_URI], stdout=subprocess.PIPE, check=True)
+        ["qrencode", "--output=-", "--size=8", "--margin=4", "--level=M", url], stdout=subprocess.PIPE, check=True)
     picture.paste(Image.open(io.BytesIO(result.stdout)).convert("RGBA").convert("RGB"), (300, 220))
     return picture
 
@@ -136,7 +137,8 @@ def make(folder):
     page(TWO_LINES, origin=(154, 220)).save(folder / "middle.png")
     gradient().save(folder / "no-text.png")
     white_on_nothing().save(folder / "white-on-nothing.png")
-    with_code().save(folder / "code.png")
+    with_link_code(CODE_URI).save(folder / "code.png")
+    with_link_code(MISLEADING_URI).save(folder / "misleading-code.png")
     Image.new("RGB", SIZE, (255, 0, 255)).save(folder / "magenta.png")
     picture, lines = long_page()
     picture.save(folder / "long-page.png", compress_level=1)

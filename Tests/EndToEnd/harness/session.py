@@ -16,8 +16,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 APPLICATION_ID = "app.legible.Legible"
 SCREEN_SIZE = (1280, 900)
 WINDOW_PLACE = (100, 60)
-# Schemes with an application of their own; `callto` and the like have none.
-HANDLED_SCHEMES = ("tel", "https", "mailto")
+# Types with an application of their own; `callto` and the like have none.
+HANDLED_TYPES = {
+    "tel": "x-scheme-handler/tel", "https": "x-scheme-handler/https", "mailto": "x-scheme-handler/mailto",
+    "geo": "x-scheme-handler/geo", "contacts": "text/vcard", "calendar": "text/calendar",
+}
 REQUIRED_PROGRAMS = {
     "Xvfb": "xvfb", "xdotool": "xdotool", "xclip": "xclip", "dbus-daemon": "dbus", "gio": "libglib2.0-bin",
     "qrencode": "qrencode",
@@ -167,11 +170,11 @@ class Session:
         handler.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$1\" >>'{self.handler_log}'\n")
         handler.chmod(0o755)
         defaults = [f"image/png={APPLICATION_ID}.desktop", f"image/jpeg={APPLICATION_ID}.desktop"]
-        for scheme in HANDLED_SCHEMES:
-            (prefix / f"share/applications/handle-{scheme}.desktop").write_text(
-                f"[Desktop Entry]\nType=Application\nName=Handler of {scheme}\nExec=handle-address %u\n"
-                f"MimeType=x-scheme-handler/{scheme};\n")
-            defaults.append(f"x-scheme-handler/{scheme}=handle-{scheme}.desktop")
+        for name, kind in HANDLED_TYPES.items():
+            (prefix / f"share/applications/handle-{name}.desktop").write_text(
+                f"[Desktop Entry]\nType=Application\nName=Handler of {name}\nExec=handle-address %u\n"
+                f"MimeType={kind};\n")
+            defaults.append(f"{kind}=handle-{name}.desktop")
         text = "[Default Applications]\n" + "\n".join(defaults) + "\n"
         (self.folder / "config/mimeapps.list").write_text(text)
 
@@ -187,8 +190,8 @@ class Session:
     def spawn(self, *command, **options):
         """Starts a program that lives as long as the session."""
         process = subprocess.Popen(
-            command, env=self.environment, stdin=subprocess.DEVNULL, start_new_session=True,
-            **{"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL} | options)
+            command, stdin=subprocess.DEVNULL, start_new_session=True,
+            **{"env": self.environment, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL} | options)
         self.processes.append(process)
         return process
 

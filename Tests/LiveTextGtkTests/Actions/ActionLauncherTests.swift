@@ -33,7 +33,7 @@ final class ActionLauncherTests: XCTestCase {
             let handler = try FakeHandler(schemes: ["https"])
             XCTAssertTrue(pump(until: { ActionLauncher().canPerform(action("https://linde.de")) }))
             XCTAssertTrue(pump(until: { !ActionLauncher().canPerform(action("sms:+49301")) }))
-            XCTAssertEqual(outcome(of: action("sms:+49301")), .noHandler(scheme: "sms"))
+            XCTAssertEqual(outcome(of: action("sms:+49301")), .noHandler(.scheme("sms")))
             XCTAssertEqual(handler.received, [])
         }
     }
@@ -90,70 +90,5 @@ final class ActionLauncherTests: XCTestCase {
             XCTAssertNotEqual(gdk_content_provider_get_value(cast(content), &value, nil), 0)
             XCTAssertEqual(g_value_get_string(&value).map { String(cString: $0) }, "Grüße\n漢字\u{FFFD}end")
         }
-    }
-}
-
-private func action(_ uri: String) -> DataAction {
-    DataAction(id: "test.open", kind: .open(uri: uri), title: PresentationText("Open"), iconName: "")
-}
-
-/// What becomes of an action asked for in a window.
-@MainActor
-private func outcome(of action: DataAction, sandboxed: Bool = false) -> ActionOutcome? {
-    let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
-    defer { gtk_window_destroy(cast(window)) }
-    var outcome: ActionOutcome?
-    let launcher = ActionLauncher(isSandboxed: sandboxed)
-    let widget = window.raw
-    Task { outcome = await launcher.perform(action, from: widget) }
-    pump(until: { outcome != nil })
-    return outcome
-}
-
-/// An application that notes what it is opened with, the user's default for some schemes as long as it lives.
-@MainActor
-private final class FakeHandler {
-    private let folder: String
-    private let desktopFile: String
-    private let defaults: String
-
-    init(schemes: [String], workingFolder: String = "/") throws {
-        guard String(cString: g_get_user_data_dir()) == ScratchFolders.data else {
-            throw XCTSkip("GLib looked for the user's folders before the test could set them")
-        }
-        folder = ScratchFolders.root + "/handler-\(UUID().uuidString)"
-        let applications = ScratchFolders.data + "/applications"
-        desktopFile = applications + "/app.legible.test.\(UUID().uuidString).desktop"
-        defaults = applications + "/mimeapps.list"
-        let files = FileManager.default
-        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try files.createDirectory(atPath: applications, withIntermediateDirectories: true)
-        let script = folder + "/handler"
-        try Data("#!/bin/sh\nprintf '%s\\n' \"$1\" >>'\(folder)/log'\n".utf8).write(to: URL(filePath: script))
-        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
-        let types = schemes.map { "x-scheme-handler/\($0)" }
-        let entry = """
-            [Desktop Entry]
-            Type=Application
-            Name=Fake
-            Exec=\(script) %u
-            Path=\(workingFolder)
-            MimeType=\(types.joined(separator: ";"));
-
-            """
-        try Data(entry.utf8).write(to: URL(filePath: desktopFile))
-        let name = (desktopFile as NSString).lastPathComponent
-        let list = "[Default Applications]\n" + types.map { "\($0)=\(name)\n" }.joined()
-        try Data(list.utf8).write(to: URL(filePath: defaults))
-    }
-
-    isolated deinit {
-        for path in [desktopFile, defaults, folder] { try? FileManager.default.removeItem(atPath: path) }
-    }
-
-    /// The URIs it was opened with, in order.
-    var received: [String] {
-        guard let log = try? String(contentsOfFile: folder + "/log", encoding: .utf8) else { return [] }
-        return log.split(separator: "\n").map(String.init)
     }
 }

@@ -38,8 +38,7 @@ final class ActionDialog {
     ///   - name: what a screen reader calls it.
     init(over widget: UnsafeMutableRawPointer, name: String) {
         LiveTextResources.register()
-        window = cast(
-            newObject(gtk_window_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_DIALOG]))
+        window = cast(gtk_window_new())
         contents = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
         row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         gtk_window_set_title(window, name)
@@ -94,7 +93,8 @@ final class ActionDialog {
     @discardableResult
     func addText(_ text: String, style: String, isSelectable: Bool = false) -> UnsafeMutablePointer<GtkWidget> {
         let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new(text)
-        gtk_label_set_wrap(cast(label), 1)
+        // What fits in any script is one line: a label that may wrap is a pixel higher in some fonts than it says.
+        gtk_label_set_wrap(cast(label), text.count * 2 > Self.textWidth ? 1 : 0)
         gtk_label_set_wrap_mode(cast(label), PANGO_WRAP_WORD_CHAR)
         gtk_label_set_justify(cast(label), GTK_JUSTIFY_CENTER)
         gtk_label_set_max_width_chars(cast(label), gint(Self.textWidth))

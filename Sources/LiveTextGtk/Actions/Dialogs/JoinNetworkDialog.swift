@@ -24,7 +24,7 @@ final class JoinNetworkDialog {
         dialog.addIcon("legible-network-wireless-symbolic")
         dialog.addText(localized("Join “%1$@”?", network.ssid), style: "heading")
         dialog.addText(localized(network.security.text), style: "note")
-        if let warning = network.security.warning { dialog.addWarnings([localized(warning)]) }
+        dialog.addWarnings([network.security.warning].compactMap(\.self).map { localized($0) })
         addFields()
         addStatus()
         dialog.addButton(.init(id: "cancel", label: localized("Cancel")))
@@ -92,7 +92,6 @@ final class JoinNetworkDialog {
     private func addStatus() {
         let row: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         gtk_widget_set_halign(row, GTK_ALIGN_CENTER)
-        gtk_label_set_wrap(cast(status), 1)
         gtk_label_set_justify(cast(status), GTK_JUSTIFY_CENTER)
         gtk_label_set_max_width_chars(cast(status), gint(ActionDialog.textWidth - 4))
         gtk_box_append(cast(row), spinner)
@@ -103,6 +102,7 @@ final class JoinNetworkDialog {
 
     private func show(_ text: String, isBusy: Bool) {
         gtk_label_set_text(cast(status), text)
+        gtk_label_set_wrap(cast(status), isBusy ? 0 : 1)
         gtk_widget_set_visible(spinner, isBusy ? 1 : 0)
         gtk_spinner_set_spinning(cast(spinner), isBusy ? 1 : 0)
         if let row = gtk_widget_get_parent(status) { gtk_widget_set_visible(row, 1) }

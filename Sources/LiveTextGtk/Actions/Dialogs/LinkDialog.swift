@@ -13,6 +13,9 @@ struct LinkDialog {
         case cancel
     }
 
+    /// A longer address scrolls, in characters.
+    private static let longestText = 240
+
     private let dialog: ActionDialog
 
     init(_ link: LinkInspection, warnings: [PresentationText], over widget: UnsafeMutableRawPointer) {
@@ -42,6 +45,7 @@ struct LinkDialog {
         gtk_label_set_justify(cast(label), GTK_JUSTIFY_CENTER)
         gtk_widget_add_css_class(label, "note")
         if let range = link.hostRange { LabelEmphasis.stress(range, in: label, length: link.displayText.utf8.count) }
+        guard link.displayText.count > longestText else { return label }
         let scroller: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(cast(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(cast(scroller), 1)

@@ -11,11 +11,11 @@ struct RevealDialog {
     private let dialog: ActionDialog
     private let widget: UnsafeMutableRawPointer
 
-    /// - Parameter title: what was asked for.
-    init(_ text: String, title: PresentationText, over widget: UnsafeMutableRawPointer) {
+    /// - Parameter action: what was asked for.
+    init(_ text: String, for action: DataAction, over widget: UnsafeMutableRawPointer) {
         self.text = text
         self.widget = widget
-        dialog = ActionDialog(over: widget, name: localized(title))
+        dialog = ActionDialog(over: widget, name: localized(action.title))
         let label = dialog.addText(text, style: "code", isSelectable: true)
         gtk_label_set_wrap_mode(cast(label), PANGO_WRAP_CHAR)
         dialog.addButton(.init(id: "copy", label: localized("Copy")))

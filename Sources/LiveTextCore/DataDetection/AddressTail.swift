@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads what follows a street: units, places, the postcode with its town, region and country.
+struct AddressTail {
+    private let reader: AddressReader
+    private let tokens: TextTokens
+    private let evidence: AddressReader.StreetEvidence
+    private let streetEnd: Int
+    /// The parts read so far.
+    private(set) var parts: AddressParts
+    /// After the last token that certainly belongs to the address.
+    private(set) var end: Int
+
+    private var cursor: Int
+    /// Names of places that belong to the address if something certain follows.
+    private var names: [Range<Int>] = []
+    private var newlines = 0
+    private var hasPostcode = false
+    private var hasRegion = false
+    private var hasCountry = false
+    /// Words of names between the street and the first certain part.
+    private var nameWords = 0
+    /// Whether the postcode stands right after the street, behind a comma or on the next line.
+    private var isPostcodeNext = false
+
+    /// The most steps: parts of an address.
+    private static let mostSteps = 16
+    private static let mostNameWords = 9
+    /// Lines after the street's.
+    private static let mostLines = 5
+
+    init(reader: AddressReader, street: AddressReader.Street) {
+        self.reader = reader
+        tokens = reader.tokens
+        evidence = street.evidence
+        parts = street.parts
+        end = street.end
+        streetEnd = street.end
+        cursor = street.end
+    }
+
+    /// Reads on.
+    mutating func read() {
+        for _ in 0..<Self.mostSteps where !hasCountry || !hasPostcode {
+            let (next, lines) = skipSeparators(cursor)
+            newlines += lines
+            guard newlines <= Self.mostLines, next < tokens.count,
+                step(at: next, isNewLine: lines > 0, touches: next == cursor)
+            else { break }
+        }
+        if let city = names.last, parts.city == nil, end >= city.upperBound { parts.city = city }
+    }
+
+    /// Whether there is enough for an address.
+    func isConvincing(beginsLine: Bool) -> Bool {
+        switch evidence {
+        case .certain:
+            if hasPostcode || hasRegion || hasCountry { return true }
+            return beginsLine && (end == tokens.count || tokens[end]?.kind == .newline) && parts.number != nil
+                && parts.street != nil
+        case .kind: return hasPostcode || hasCountry && parts.city != nil
+        case .name: return hasPostcode && parts.city != nil && isPostcodeNext
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func step(at index: Int, isNewLine: Bool, touches: Bool) -> Bool {
+        if let stop = unit(at: index) {
+            if parts.unit == nil { parts.unit = index..<stop }
+            if names.isEmpty { end = stop }
+            cursor = stop
+            return true
+        }
+        if let (code, stop) = CountryNames.lexicon.match(in: tokens, at: index), isWholeWord(stop),
+            tokens[index]?.isCapitalized == true || stop > index + 1
+                || tokens[index]?.kind == .inline || tokens[index]?.end.advanced(by: -(tokens[index]?.start ?? 0)) == 2
+        {
+            guard !hasCountry else { return false }
+            hasCountry = true
+            parts.country = index..<stop
+            parts.countryCode = code
+            takeCity()
+            accept(stop)
+            return true
+        }
+        if !hasPostcode, let (code, country) = Postcode.match(in: tokens, at: index, region: reader.region) {
+            return takePostcode(code, country: country)
+        }
+        if let (country, stop) = state(at: index) {
+            hasRegion = true
+            parts.region = parts.region ?? index..<stop
+            parts.countryCode = parts.countryCode ?? country
+            takeCity()
+            accept(stop)
+            return true
+        }
+        return name(at: index, isNewLine: isNewLine)
+    }
+
+    private mutating func accept(_ stop: Int) {
+        end = stop
+        cursor = stop
+        nameWords = 0
+    }
+
+    private mutating func takeCity() {
+        if parts.city == nil, let name = names.last { parts.city = name }
+    }
+
+    /// A postcode, with the town after it on its line or before it.
+    private mutating func takePostcode(_ code: Range<Int>, country: String?) -> Bool {
+        let stop = code.upperBound
+        let city = cityName(at: stop)
+        // A number in the place of a postcode stands beside a town.
+        guard
+            city != nil || !names.isEmpty || country != nil || evidence == .certain && parts.city != nil || hasCountry
+                || hasRegion
+        else { return false }
+        hasPostcode = true
+        isPostcodeNext = names.isEmpty && code.lowerBound > streetEnd
+        parts.postalCode = code
+        if parts.countryCode == nil { parts.countryCode = country }
+        if let city {
+            // `London` before or after: the one after a code in digits is the town.
+            parts.city = city
+            names.append(city)
+            accept(provinceEnd(city.upperBound))
+        } else {
+            takeCity()
+            accept(stop)
+        }
+        return true
+    }
+
+    /// A province in brackets or two capitals, a district's letter, `Cedex 08` after a town.
+    private mutating func provinceEnd(_ index: Int) -> Int {
+        if tokens.isSign("(", at: index), let word = tokens[index + 1], word.kind == .word, word.end - word.start <= 3,
+            tokens.isSign(")", at: index + 2)
+        {
+            parts.region = index + 1..<index + 2
+            return index + 3
+        }
+        if let word = tokens[index], word.kind == .word, word.followsSpace {
+            let text = tokens.string(index..<index + 1)
+            if text.count <= 2, text.utf8.allSatisfy(\.isASCIIUppercase) {
+                parts.region = index..<index + 1
+                return index + 1
+            }
+        }
+        if tokens.isSign("/", at: index), tokens.touchesPrevious(index), let city = cityName(at: index + 1) {
+            parts.region = city
+            return city.upperBound
+        }
+        return index
+    }
+
+    /// The name of a town on the same line: capitals and connectors.
+    private func cityName(at index: Int) -> Range<Int>? {
+        var cursor = index
+        var last: Int?
+        var words = 0
+        // `75008, Paris` has a comma only in few hands; a town begins right after its code.
+        while words < 5, let token = tokens[cursor], token.kind == .word || token.kind == .sign {
+            if token.kind == .sign {
+                guard let sign = tokens.sign(at: cursor), ["-", "'", "’", "."].contains(sign),
+                    tokens.touchesPrevious(cursor),
+                    tokens.touchesPrevious(cursor + 1) || sign == "."
+                else { break }
+                if sign == ".", (tokens[cursor - 1].map { $0.end - $0.start } ?? 9) > 3 { break }
+                cursor += 1
+                continue
+            }
+            if reader.isStop(cursor) { break }
+            if token.isCapitalized {
+                if words > 0, !AddressWords.connectors.contains(tokens[cursor - 1]),
+                    let (_, stop) = CountryNames.lexicon.match(in: tokens, at: cursor), isWholeWord(stop)
+                {
+                    break
+                }
+                if words > 0, token.end - token.start == 2,
+                    tokens.string(cursor..<cursor + 1).utf8.allSatisfy(\.isASCIIUppercase)
+                {
+                    break
+                }
+                last = cursor + 1
+                words += 1
+            } else if !(AddressWords.connectors.contains(token) && words > 0) && !tokens.touchesPrevious(cursor) {
+                break
+            }
+            cursor += 1
+        }
+        // Numbers of districts: `Cedex 08`, `Dublin 2`.
+        guard let last else { return nil }
+        if let word = tokens[last - 1], Self.numbered.contains(word), let number = tokens[last], number.kind == .number,
+            number.digitCount <= 2
+        {
+            return index..<last + 1
+        }
+        return index..<last
+    }
+
+    private static let numbered = WordSet("cedex|dublin|praha|kingston|bruxelles")
+
+    /// A place that may belong to the address.
+    private mutating func name(at index: Int, isNewLine: Bool) -> Bool {
+        guard let name = cityName(at: index), nameWords < Self.mostNameWords, names.count < 6, !hasCountry else {
+            return false
+        }
+        // After the postcode only the region and the country follow.
+        if hasPostcode, names.count > 3 || !isNewLine && !tokens.isSign(",", at: index - 1) { return false }
+        nameWords += name.count
+        names.append(name)
+        cursor = name.upperBound
+        // `Dublin 2`, `Kingston 6`
+        if let number = tokens[cursor], number.kind == .number, number.digitCount <= 2, !tokens.touchesPrevious(cursor),
+            hasPostcode == false,
+            tokens.isSign(",", at: cursor + 1) || tokens[cursor + 1]?.kind == .newline
+        {
+            cursor += 1
+        }
+        return true
+    }
+
+    // MARK: Parts
+
+    /// The index after separators, and how many lines ended.
+    private func skipSeparators(_ index: Int) -> (next: Int, lines: Int) {
+        var cursor = index
+        var lines = 0
+        while let token = tokens[cursor] {
+            if token.kind == .newline {
+                lines += 1
+                // An empty line ends an address.
+                if lines > 1 { return (tokens.count, lines) }
+            } else if let sign = tokens.sign(at: cursor),
+                sign == "," || sign == "，" || sign == "·" || sign == "•" || sign == "|"
+                    || (sign == "-" || sign == "–") && !tokens.touchesPrevious(cursor + 1)
+                    || sign == "." && tokens[cursor + 1]?.kind == .newline
+            {
+            } else {
+                break
+            }
+            cursor += 1
+        }
+        return (cursor, lines)
+    }
+
+    /// `Apt 456`, `# 456`, `6th Floor`, `m. 15`.
+    private func unit(at index: Int) -> Int? {
+        if let (_, afterWord) = AddressWords.units.match(in: tokens, at: index) {
+            var cursor = afterWord
+            if tokens.isSign(".", at: cursor) || tokens.isSign("#", at: cursor) { cursor += 1 }
+            guard let token = tokens[cursor] else { return nil }
+            if token.kind == .number, token.digitCount <= 5 {
+                var stop = cursor + 1
+                if tokens.isSign("-", at: stop), tokens.touchesPrevious(stop), tokens[stop + 1]?.kind == .number {
+                    stop += 2
+                }
+                if let letter = tokens[stop], letter.kind == .word, tokens.touchesPrevious(stop),
+                    letter.end - letter.start == 1
+                {
+                    stop += 1
+                }
+                return stop
+            }
+            return token.kind == .word && token.end - token.start == 1 && token.isCapitalized ? cursor + 1 : nil
+        }
+        guard let token = tokens[index] else { return nil }
+        if token.kind == .number, token.digitCount <= 2 {
+            var cursor = index + 1
+            if tokens[cursor]?.kind == .word, tokens.touchesPrevious(cursor) { cursor += 1 }
+            if tokens.isSign(".", at: cursor), tokens.touchesPrevious(cursor) { cursor += 1 }
+            return AddressWords.trailingUnits.match(in: tokens, at: cursor)?.end
+        }
+        if Self.ordinals.contains(token) { return AddressWords.trailingUnits.match(in: tokens, at: index + 1)?.end }
+        return nil
+    }
+
+    private static let ordinals = WordSet(
+        "ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|lower|upper")
+
+    private func state(at index: Int) -> (country: String, end: Int)? {
+        guard let token = tokens[index], token.kind == .word else { return nil }
+        let text = token.end - token.start <= 4 ? tokens.string(index..<index + 1) : ""
+        if let country = AddressWords.stateCodes[text], isWholeWord(index + 1) { return (country, index + 1) }
+        if let (country, stop) = AddressWords.regions.match(in: tokens, at: index), isWholeWord(stop),
+            token.isCapitalized
+        {
+            // `New York` before another region is the town.
+            let (next, lines) = skipSeparators(stop)
+            if lines == 0, next < tokens.count, stateFollows(next) { return nil }
+            return (country, stop)
+        }
+        return nil
+    }
+
+    private func stateFollows(_ index: Int) -> Bool {
+        guard let token = tokens[index], token.kind == .word else { return false }
+        return token.end - token.start <= 4 && AddressWords.stateCodes[tokens.string(index..<index + 1)] != nil
+            || AddressWords.regions.match(in: tokens, at: index) != nil
+    }
+
+    private func isWholeWord(_ end: Int) -> Bool {
+        guard tokens.touchesPrevious(end), let token = tokens[end] else { return true }
+        if token.kind == .sign, let sign = tokens.sign(at: end) {
+            return !["'", "’", "_", "@", "/"].contains(sign) && !(sign == "-" && tokens.touchesPrevious(end + 1))
+                && !(sign == "." && tokens.touchesPrevious(end + 1))
+        }
+        return token.kind != .number && token.kind != .word
+    }
+}

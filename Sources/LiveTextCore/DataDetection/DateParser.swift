@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads dates, times and spans of them at a place among tokens, in one language.
+struct DateParser {
+    let tokens: TextTokens
+    let language: DateLanguage
+    let order: DayMonthOrder
+    let reference: CalendarDate
+    let region: String
+
+    var resolver: DateResolver { DateResolver(reference: reference) }
+
+    /// The date that begins at an index: the longest reading.
+    func event(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
+        guard mayBegin(at: index) else { return nil }
+        let candidates = [span(at: index), bounded(at: index), single(at: index)]
+        return candidates.compactMap { $0 }.max { $0.range.upperBound < $1.range.upperBound }
+    }
+
+    /// Whether a token may begin a date: a number, or a word that dates begin with.
+    private func mayBegin(at index: Int) -> Bool {
+        guard let token = tokens[index] else { return false }
+        if token.kind == .number { return mayBeginNumber(at: index) }
+        if token.kind == .newline { return false }
+        if tokens.touchesPrevious(index), let previous = tokens[index - 1] {
+            if token.kind == .word, previous.kind == .number || previous.kind == .word { return false }
+            if let sign = tokens.sign(at: index - 1), ["$", "@", "#", "_", "/", "\\", "&", "="].contains(sign) {
+                return false
+            }
+            if tokens.isSign(".", at: index - 1) || tokens.isSign("-", at: index - 1),
+                tokens.touchesPrevious(index - 1),
+                tokens[index - 2]?.kind == .word
+            {
+                return false
+            }
+        }
+        if language.lexicon.match(in: tokens, at: index, accepting: { $0.mayBegin ? true : nil }) != nil { return true }
+        return NumberWords.lexicon.match(in: tokens, at: index) != nil
+            || Self.articles.match(in: tokens, at: index) != nil
+    }
+
+    /// Whether digits are not the rest of another number, a version, an amount, a path.
+    private func mayBeginNumber(at index: Int) -> Bool {
+        guard tokens.touchesPrevious(index), let previous = tokens[index - 1] else {
+            // `$ 12 December`
+            return !["$", "€", "£", "¥"].contains(tokens.sign(at: index - 1))
+        }
+        switch previous.kind {
+        case .word, .number: return false
+        case .sign:
+            guard let sign = tokens.sign(at: index - 1) else { return true }
+            if ["$", "€", "£", "¥", "#", "+", "_", "=", "&", "%", "@", "*", "\\", "'"].contains(sign) {
+                return sign == "'"
+            }
+            if [".", ",", ":", "/", "-", "–"].contains(sign) {
+                return
+                    !(tokens.touchesPrevious(index - 1)
+                    && (tokens[index - 2]?.kind == .number || tokens[index - 2]?.kind == .word))
+                    || sign == ":" && tokens[index - 2]?.kind == .word
+            }
+            return true
+        default: return true
+        }
+    }
+
+    // MARK: Words
+
+    /// The longest word at an index that means what is asked for.
+    func word<Result>(_ index: Int, _ accept: (DateWord) -> Result?) -> (meaning: Result, end: Int)? {
+        language.lexicon.match(in: tokens, at: index, accepting: accept)
+    }
+
+    /// The index after a word of a kind; `nil` when another stands there.
+    func skip(_ index: Int, _ accept: (DateWord) -> Bool) -> Int? {
+        word(index) { accept($0) ? true : nil }?.end
+    }
+
+    /// The index after some fillers: `of the`, a comma.
+    func skippingFillers(_ index: Int, most: Int = 2) -> Int {
+        var index = index
+        for _ in 0..<most {
+            guard let next = skip(index, { if case .filler = $0 { true } else { false } }) else { break }
+            index = next
+        }
+        return index
+    }
+
+    /// A count of units: digits, number words, `a`, `a few`.
+    func count(at index: Int) -> (value: Double, end: Int)? {
+        if let (value, end) = Self.articles.match(in: tokens, at: index) { return (value, end) }
+        let reader = QuantityReader(tokens: tokens, mark: .point)
+        guard let number = reader.quantity(at: index), number.value < 100_000 else { return nil }
+        return (number.value, number.end)
+    }
+
+    /// Words that stand for a small count.
+    private static let articles = Lexicon<Double>([
+        ("a|an", 1),
+        (
+            "a couple of|a couple|couple of|couple|ein paar|paar|een paar|un par de|par de|un paio di|ett par|kilka|deux ou trois",
+            2
+        ),
+        (
+            "a few|few|several|some|einige|einigen|mehrere|quelques|plusieurs|unos|unas|algunos|algunas|varios|alcuni|alcune|"
+                + "qualche|alguns|algumas|enkele|några|birkaç|几|幾|数|몇", 3
+        ),
+        (
+            "half a|half an|half|halbe|einer halben|eine halbe|une demi|demi|media|mezz|mezza|meia|een half|en halv|半|반",
+            0.5
+        ),
+    ])
+
+    // MARK: One date
+
+    /// A date or a time alone.
+    private func single(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
+        // `now` alone is no date to act on.
+        guard let moment = moment(at: index), !moment.isBare, moment.instant != reference || moment.range.count > 2,
+            let (start, end, others) = resolver.resolve(moment)
+        else {
+            return nil
+        }
+        // Words after a date that make it a limit: `or later`, 以降.
+        if moment.instant == nil, moment.time?.endHour == nil,
+            let (isLater, stop) = word(
+                skippingFillers(moment.range.upperBound, most: language.isInline ? 0 : 1),
+                { word -> Bool? in
+                    switch word {
+                    case .orLater: true
+                    case .orEarlier: false
+                    default: nil
+                    }
+                })
+        {
+            let event =
+                isLater
+                ? CalendarEvent(start: start, timeZone: moment.zone)
+                : CalendarEvent(start: nil, end: start, timeZone: moment.zone)
+            return (event, index..<stop)
+        }
+        return (
+            CalendarEvent(start: start, end: end, timeZone: moment.zone, alternatives: unique(others, but: start)),
+            moment.range
+        )
+    }
+
+    func unique(_ dates: [CalendarDate], but first: CalendarDate?) -> [CalendarDate] {
+        var seen: Set<CalendarDate> = first.map { [$0] } ?? []
+        return dates.filter { seen.insert($0).inserted }
+    }
+
+    /// A date with a word that makes it a limit: before, after, until, around.
+    private func bounded(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
+        enum Limit { case before, after, around }
+        guard
+            let (limit, next) = word(
+                index,
+                { word -> Limit? in
+                    switch word {
+                    case .before: .before
+                    case .after: .after
+                    case .around: .around
+                    default: nil
+                    }
+                }),
+            let moment = moment(at: skippingFillers(next)) ?? bareYear(at: skippingFillers(next)), !moment.isBare,
+            let (start, end, others) = resolver.resolve(moment)
+        else { return nil }
+        let range = index..<moment.range.upperBound
+        switch limit {
+        case .before: return (CalendarEvent(start: nil, end: start, timeZone: moment.zone), range)
+        case .after, .around:
+            return (
+                CalendarEvent(
+                    start: start, end: limit == .around ? end : nil, timeZone: moment.zone,
+                    alternatives: unique(others, but: start)), range
+            )
+        }
+    }
+
+    /// A year alone, where the words before it leave no doubt.
+    ///
+    /// - Parameter beginsSpan: whether another year may follow behind a dash.
+    func bareYear(at index: Int, beginsSpan: Bool = false) -> Moment? {
+        guard let token = tokens[index], token.kind == .number, token.digitCount == 4,
+            (1900...2100).contains(token.value),
+            !(tokens.touchesPrevious(index + 1) && tokens[index + 1]?.kind != .sign),
+            !continuesNumber(index + 1) || beginsSpan && tokens[index + 2]?.digitCount == 4
+        else { return nil }
+        return Moment(day: .parts(DayParts(year: token.value)), range: index..<index + 1)
+    }
+
+    /// Whether a number goes on after a sign: `.5`, `-3`, `/4`.
+    func continuesNumber(_ index: Int) -> Bool {
+        guard let sign = tokens.sign(at: index), tokens.touchesPrevious(index) else { return false }
+        if sign == "%" || sign == "°" { return true }
+        return [".", ",", ":", "/", "-"].contains(sign) && tokens.touchesPrevious(index + 1)
+            && tokens[index + 1]?.kind == .number
+    }
+
+    /// A day with or without a time, a time with or without a day.
+    func moment(at index: Int) -> Moment? {
+        if language.isInline, let moment = inlineMoment(at: index) { return moment }
+        let candidates = [dayThenTime(at: index), timeThenDay(at: index), counted(at: index)]
+        return candidates.compactMap { $0 }.max { $0.range.count < $1.range.count }
+    }
+
+    private func dayThenTime(at index: Int) -> Moment? {
+        if let moment = dayWithPart(at: index) { return moment }
+        guard let (day, end) = day(at: index) else { return nil }
+        var moment = Moment(day: day, range: index..<end)
+        if isOneDay(day), let (time, zone, next) = timeAfterDay(at: end) {
+            moment.time = time
+            moment.zone = zone
+            moment.range = index..<next
+        }
+        return moment
+    }
+
+    /// `tonight`, `Dienstagabend`, `last night`: a day and a part of it in one word or two, with or without a time.
+    private func dayWithPart(at index: Int) -> Moment? {
+        var found = word(index) { word -> (DaySpan, Int, Int)? in
+            switch word {
+            case .relativePart(let days, let first, let last):
+                (.span(first: reference.wholeDay.adding(days, .day), last: nil), first, last)
+            case .weekdayPart(let weekday, let first, let last): (.parts(DayParts(weekday: weekday)), first, last)
+            default: nil
+            }
+        }
+        if found == nil, let (shift, next) = shift(at: index), abs(shift) <= 1, let (part, end) = dayPart(at: next) {
+            found = (
+                (.span(first: reference.wholeDay.adding(shift, .day), last: nil), part.hour, part.endHour ?? 24), end
+            )
+        }
+        guard let ((day, first, last), end) = found else { return nil }
+        var moment = Moment(day: day, time: ClockTime(hour: first, isCertain: true, endHour: last), range: index..<end)
+        if let (found, zone, stop) = timeAfterDay(at: end), found.endHour == nil {
+            var time = found
+            if !time.isCertain, first >= 12, time.hour < 12 { time.hour += 12 }
+            time.isCertain = true
+            moment.time = time
+            moment.zone = zone
+            moment.range = index..<stop
+        }
+        return moment
+    }
+
+    /// A time after a day: `, 7 pm`, ` at 7`, ` in the morning`, `T18:30`.
+    func timeAfterDay(at end: Int) -> (time: ClockTime, zone: String?, end: Int)? {
+        var next = end
+        if let token = tokens[end], token.kind == .word, tokens.touchesPrevious(end),
+            tokens.string(end..<end + 1) == "T"
+        {
+            next = end + 1
+        } else {
+            next = skippingFillers(next, most: 3)
+            if tokens.isSign("-", at: next) || tokens.isSign("–", at: next) || tokens.isSign("|", at: next)
+                || tokens.isSign("/", at: next) && !tokens.touchesPrevious(next)
+            {
+                next += 1
+            }
+        }
+        let hour = skip(next) { if case .at = $0 { true } else { false } }
+        if let hour, let (time, stop) = time(at: hour) ?? bareHour(at: hour) {
+            let (zone, last) = zone(at: stop)
+            return (time, zone, last)
+        }
+        if let (time, stop) = time(at: next) {
+            let (zone, last) = zone(at: stop)
+            return (time, zone, last)
+        }
+        if let (part, stop) = dayPart(at: next) { return (part, nil, stop) }
+        return nil
+    }
+
+    private func timeThenDay(at index: Int) -> Moment? {
+        var start = index
+        var bare: (ClockTime, Int)?
+        if let hour = skip(index, { if case .at = $0 { true } else { false } }), tokens[hour]?.kind == .number {
+            start = hour
+            bare = bareHour(at: hour)
+        }
+        guard let (time, end) = time(at: start) ?? bare ?? dayPart(at: start) else { return nil }
+        let isBare = self.time(at: start) == nil && dayPart(at: start) == nil
+        let (zone, last) = zone(at: end)
+        var moment = Moment(time: time, zone: zone, range: start..<last)
+        var next = skippingFillers(last, most: 3)
+        if tokens.isSign("-", at: next) || tokens.isSign("–", at: next) { next += 1 }
+        if let (day, stop) = day(at: next), isOneDay(day), isSameLine(last, next) {
+            moment.day = day
+            moment.range = start..<stop
+            return moment
+        }
+        return isBare || start > index && isBare ? nil : moment
+    }
+
+    /// Whether a time may stand beside it: not a week, a month or a year.
+    func isOneDay(_ day: DaySpan) -> Bool {
+        switch day {
+        case .span(_, let last): last == nil
+        case .parts(let parts): parts.day != nil || parts.weekday != nil
+        }
+    }
+
+    private func isSameLine(_ first: Int, _ second: Int) -> Bool {
+        !(first..<max(first, second)).contains { tokens[$0]?.kind == .newline }
+    }
+
+    // MARK: Counted from now or another day
+
+    /// `in 3 weeks`, `2 days ago`, `vor 10 Minuten`, `two days after tomorrow`.
+    private func counted(at index: Int) -> Moment? {
+        enum Direction { case ago, ahead }
+        var start = index
+        var direction: Direction?
+        if let (prefix, next) = word(
+            index,
+            { word -> Direction? in
+                switch word {
+                case .agoPrefix: .ago
+                case .inPrefix: .ahead
+                default: nil
+                }
+            }), count(at: next) != nil
+        {
+            direction = prefix
+            start = next
+        }
+        guard let (units, end) = unitCounts(at: start) else {
+            guard let (_, end) = word(index, { if case .now = $0 { true } else { nil } }) else { return nil }
+            return Moment(instant: reference, range: index..<end)
+        }
+        var stop = end
+        var base = reference
+        if let (way, next) = word(
+            end,
+            { word -> Direction? in
+                switch word {
+                case .before: .ago
+                case .after, .from: .ahead
+                default: nil
+                }
+            }), let (day, last) = day(at: skippingFillers(next)), let resolved = resolver.resolve(day)?.first
+        {
+            direction = way
+            base = resolved
+            stop = last
+        } else if let (suffix, next) = word(
+            end,
+            { word -> Direction? in
+                switch word {
+                case .ago: .ago
+                case .later: .ahead
+                default: nil
+                }
+            })
+        {
+            direction = suffix
+            stop = next
+        }
+        guard let direction else { return nil }
+        let moment = units.reduce(base) { date, part in
+            let count = direction == .ago ? -part.count : part.count
+            if count != count.rounded() {
+                return part.unit == .hour ? date.adding(Int(count * 60), .minute) : date.adding(Int(count * 24), .hour)
+            }
+            return date.adding(Int(count), part.unit)
+        }
+        let isOfClock = units.contains { $0.unit.isOfClock || $0.count != $0.count.rounded() }
+        return Moment(instant: isOfClock ? moment : moment.wholeDay, range: index..<stop)
+    }
+
+    private func unitCounts(at index: Int) -> (units: [(count: Double, unit: CalendarUnit)], end: Int)? {
+        var units: [(count: Double, unit: CalendarUnit)] = []
+        var end = index
+        while units.count < 4 {
+            var next = end
+            if !units.isEmpty {
+                next = skip(next, { if case .and = $0 { true } else { false } }) ?? skippingFillers(next, most: 1)
+            }
+            guard let (count, afterCount) = count(at: next),
+                let (unit, stop) = word(
+                    afterCount, { if case .unit(let unit) = $0 { unit } else { nil } })
+            else { break }
+            units.append((count, unit))
+            end = stop
+        }
+        return units.isEmpty ? nil : (units, end)
+    }
+}
