@@ -7,3 +7,7 @@ complete -c livetext -n "__fish_seen_subcommand_from recognize" -x -s f -l forma
 complete -c livetext -n "__fish_seen_subcommand_from recognize" -x -s l -l languages -d "BCP 47 tags with commas between"
 complete -c livetext -n "__fish_seen_subcommand_from recognize" -l page-pass-only -d "Read the page in one pass"
 complete -c livetext -n "__fish_seen_subcommand_from recognize" -l timings -d "Tell how long each file took"
+complete -c livetext -n __fish_use_subcommand -f -a codes -d "Read the codes of pictures"
+complete -c livetext -n __fish_use_subcommand -f -a payload -d "Tell what the text of a code means"
+complete -c livetext -n "__fish_seen_subcommand_from codes payload" -x -s f -l format -a "text json" -d "What to write"
+complete -c livetext -n "__fish_seen_subcommand_from codes payload" -l json-lines -d "Answer lines of JSON on standard input"

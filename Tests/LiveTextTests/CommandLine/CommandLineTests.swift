@@ -71,12 +71,51 @@ import Testing
         ["recognize", "--languages", ",", "x.png"], ["recognize", "--format"], ["recognize", "--timings"],
         ["recognize", "-l", "xx", "x.png"], ["recognize", "-l", "en,qqq", "x.png"], ["recognize", "-l", "", "x.png"],
         ["recognize", "-l", "../eng", "x.png"],
+        ["codes"], ["payload"], ["recognize", "--json-lines"], ["codes", "--json-lines", "x.png"],
     ])
     func aWrongCommandLineEndsWithTwo(arguments: [String]) throws {
         let outcome = try run(arguments)
         #expect(outcome.exitCode == 2)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("livetext: ") && outcome.errors.contains("--help"))
+    }
+
+    @Test func codesAreListed() throws {
+        let one = try run(["codes", Fixtures.code("ean13")])
+        #expect(one.exitCode == 0 && one.output == "EAN-13: 4006381333931\n")
+        let json = try run(["codes", "--format", "json", Fixtures.code("qr")])
+        let codes = try #require(try object(json.output)["codes"] as? [[String: Any]])
+        #expect(codes.first?["text"] as? String == "https://www.example.org/menu")
+        #expect(codes.first?["kind"] as? String == "uri")
+        let failed = try run(["codes", "/nonexistent.png"])
+        #expect(failed.exitCode == 1 && failed.errors.contains("no such file"))
+    }
+
+    @Test func linesOfJSONAreAnsweredByLinesOfJSON() throws {
+        let folder = try TemporaryFolder()
+        let orders = try folder.write(
+            Array(
+                "{\"id\":\"a\",\"file\":\"\(Fixtures.code("ean13"))\"}\n\n{\"id\":\"b\",\"file\":\"/nonexistent\"}\nnonsense\n"
+                    .utf8), name: "orders")
+        let outcome = try run(["codes", "--json-lines"], input: orders)
+        let answers = try outcome.output.split(separator: "\n").map { try object(String($0)) }
+        #expect(outcome.exitCode == 1 && answers.count == 2 && outcome.errors.contains("nonsense"))
+        #expect(answers.map { $0["id"] as? String } == ["a", "b"])
+        #expect((answers[0]["results"] as? [[String: String]]) == [["format": "ean13", "text": "4006381333931"]])
+        #expect(answers[0]["ms"] is Double && answers[1]["error"] as? String == "no such file")
+    }
+
+    @Test func payloadsAreExplained() throws {
+        let outcome = try run(["payload", "WIFI:S:Linde;T:WPA;P:x\\;y;;"])
+        #expect(outcome.output == "type: wifi\nhidden: no\npassword: x;y\nsecurity: WPA\nssid: Linde\n")
+        let folder = try TemporaryFolder()
+        let orders = try folder.write(
+            Array("{\"id\":\"1\",\"payload\":\"4006381333931\",\"format\":\"EAN13\"}\n{}\n".utf8), name: "orders")
+        let batch = try run(["payload", "--json-lines"], input: orders)
+        #expect(batch.exitCode == 1)
+        let answer = try object(batch.output)
+        #expect(answer["type"] as? String == "product" && answer["display"] as? String == "4006381333931")
+        #expect((answer["fields"] as? [String: String])?["normalized"] == "4006381333931")
     }
 
     @Test func codesAreReadWithoutLanguageData() throws {

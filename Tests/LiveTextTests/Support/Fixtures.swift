@@ -21,6 +21,9 @@ enum Fixtures {
 
     private static func path(_ name: String) -> String { folder + "/" + name }
 
+    /// A code drawn by `Fixtures/make-codes`.
+    static func code(_ name: String) -> String { path("codes/" + name + ".png") }
+
     static func image(_ path: String) async throws -> PixelBuffer {
         try await ImageDecoder.image(from: .file(path: path)).buffer
     }
