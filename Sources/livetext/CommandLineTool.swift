@@ -31,6 +31,8 @@ enum CommandLineTool {
             return success
         case .recognize(let files):
             return await RecognizeCommand(options: options).run(files)
+        case .detect:
+            return DetectCommand(options: options).run()
         }
     }
 
