@@ -12,6 +12,7 @@ struct CommandLineOptions {
         case recognize(files: [String])
         case codes(files: [String])
         case payload(texts: [String])
+        case detect
 
         /// The formats it can write: a place on a page has only what was recognised.
         var formats: [Format] {
@@ -44,6 +45,10 @@ struct CommandLineOptions {
     private(set) var languages: [String] = []
     /// Whether to tell how long each file took.
     private(set) var tellsTimings = false
+    /// ISO 3166 country whose national forms are understood; `nil` for the user's.
+    private(set) var region: String?
+    /// What relative dates count from; `nil` for now.
+    private(set) var referenceDate: CalendarDate?
 
     private static let summary = """
         Reads text, data and codes in pictures.
@@ -52,6 +57,7 @@ struct CommandLineOptions {
           recognize FILE…   Read pictures; '-' is standard input
           codes FILE…       Read the codes in pictures
           payload TEXT…     Tell what the text of a code means
+          detect            Find data in the text on standard input
 
         With --format=json each picture gives an object
           {"text", "width", "height", "words": [{"text", "quad", "confidence"}],
@@ -63,12 +69,15 @@ struct CommandLineOptions {
           {"id", "results": [{"format", "text"}], "ms"}
         and payload answers lines {"id", "payload", "format"} by lines {"id", "type", "fields", "display"}.
 
+        detect writes a line per item, its kind, value and text with tabs between; with --format=json an array of
+          {"kind", "value", "text", "start", "end"}, where start and end count Unicode code points.
+
         Exit status: 0 all was read, 1 a picture could not be read, 2 wrong command line.
         """
 
     /// Parses arguments, the program's name first.
     init(_ arguments: [String]) throws(UsageError) {
-        let values = Values()
+        let values = CommandLineValues()
         defer { values.free() }
         let context = g_option_context_new("COMMAND …")
         defer { g_option_context_free(context) }
@@ -108,9 +117,28 @@ struct CommandLineOptions {
         if let list = values.string(values.languages) {
             languages = list.split(whereSeparator: { $0 == "," || $0 == "+" || $0 == " " }).map(String.init)
             guard !languages.isEmpty else { throw UsageError(message: "no language given") }
-            if let unknown = languages.first(where: { ImageAnalyzer.availability(ofLanguage: $0) == .unknown }) {
+            if case .recognize = command,
+                let unknown = languages.first(where: { ImageAnalyzer.availability(ofLanguage: $0) == .unknown })
+            {
                 throw UsageError(message: "unknown language '\(unknown)'; --version lists the installed ones")
             }
+        }
+        try readDetection(values)
+    }
+
+    /// What only `detect` asks for.
+    private mutating func readDetection(_ values: CommandLineValues) throws(UsageError) {
+        if let name = values.string(values.region) {
+            guard name.utf8.count == 2, name.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+                throw UsageError(message: "unknown region '\(name)'; use an ISO 3166 code as DE")
+            }
+            region = name.uppercased()
+        }
+        if let text = values.string(values.referenceDate) {
+            guard let date = CalendarDate(iso8601: text) else {
+                throw UsageError(message: "unknown date '\(text)'; use ISO 8601 as 2026-05-04 or 2026-05-04T18:30")
+            }
+            referenceDate = date
         }
     }
 
@@ -118,8 +146,8 @@ struct CommandLineOptions {
         guard let name = arguments.first else { throw UsageError(message: "no command given") }
         let rest = Array(arguments.dropFirst())
         if readsJSONLines {
-            guard ["codes", "payload"].contains(name) else {
-                throw UsageError(message: "--json-lines is for the commands codes and payload")
+            guard ["codes", "payload", "detect"].contains(name) else {
+                throw UsageError(message: "--json-lines is for the commands codes, payload and detect")
             }
             guard rest.isEmpty else { throw UsageError(message: "--json-lines takes no file, it reads standard input") }
         }
@@ -133,6 +161,9 @@ struct CommandLineOptions {
         case "payload":
             guard !rest.isEmpty || readsJSONLines else { throw UsageError(message: "no text given") }
             return .payload(texts: rest)
+        case "detect":
+            guard rest.isEmpty else { throw UsageError(message: "detect reads standard input, no files") }
+            return .detect
         default: throw UsageError(message: "unknown command '\(name)'")
         }
     }
@@ -143,98 +174,5 @@ struct CommandLineOptions {
         defer { g_strv_builder_unref(builder) }
         for string in strings { g_strv_builder_add(builder, string) }
         return g_strv_builder_end(builder)
-    }
-}
-
-/// The places GLib writes option values to.
-private struct Values {
-    typealias StringPlace = UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>
-
-    let help = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
-    let version = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
-    let jsonLines = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
-    let pagePassOnly = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
-    let timings = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
-    let format = StringPlace.allocate(capacity: 1)
-    let languages = StringPlace.allocate(capacity: 1)
-    let rest = UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?>.allocate(capacity: 1)
-    /// GLib keeps the addresses of names and descriptions for as long as the context lives.
-    private let texts = UnsafeMutablePointer<OpaquePointer?>.allocate(capacity: 1)
-
-    init() {
-        help.initialize(to: 0)
-        version.initialize(to: 0)
-        jsonLines.initialize(to: 0)
-        pagePassOnly.initialize(to: 0)
-        timings.initialize(to: 0)
-        format.initialize(to: nil)
-        languages.initialize(to: nil)
-        rest.initialize(to: nil)
-        texts.initialize(to: g_string_chunk_new(1024))
-    }
-
-    func free() {
-        g_free(format.pointee)
-        g_free(languages.pointee)
-        g_strfreev(rest.pointee)
-        g_string_chunk_free(texts.pointee)
-        help.deallocate()
-        version.deallocate()
-        jsonLines.deallocate()
-        pagePassOnly.deallocate()
-        timings.deallocate()
-        format.deallocate()
-        languages.deallocate()
-        rest.deallocate()
-        texts.deallocate()
-    }
-
-    func string(_ place: StringPlace) -> String? { place.pointee.map { String(cString: $0) } }
-
-    /// What is no option: the command and its files.
-    var remaining: [String] {
-        var result: [String] = []
-        var next = rest.pointee
-        while let place = next, let string = place.pointee {
-            result.append(String(cString: string))
-            next = place.advanced(by: 1)
-        }
-        return result
-    }
-
-    func addEntries(to context: OpaquePointer?) {
-        var entries = [
-            entry("format", "f", G_OPTION_ARG_STRING, format, "Write text (the default), json, hocr or tsv", "FORMAT"),
-            entry(
-                "languages", "l", G_OPTION_ARG_STRING, languages,
-                "Languages of the text, most likely first, as en,de; default: the user's", "LIST"),
-            entry(
-                "json-lines", nil, G_OPTION_ARG_NONE, jsonLines,
-                "Answer lines of JSON on standard input by lines of JSON", nil),
-            entry(
-                "page-pass-only", nil, G_OPTION_ARG_NONE, pagePassOnly,
-                "Read the page in one pass, without second looks", nil),
-            entry(
-                "timings", nil, G_OPTION_ARG_NONE, timings,
-                "Tell on standard error how long each file took, a line of JSON each", nil),
-            entry("version", nil, G_OPTION_ARG_NONE, version, "Tell versions of the program and its parts", nil),
-            entry("help", "h", G_OPTION_ARG_NONE, help, "Show this help", nil),
-            entry("", nil, G_OPTION_ARG_FILENAME_ARRAY, rest, "", nil),
-            GOptionEntry(),
-        ]
-        g_option_context_add_main_entries(context, &entries, nil)
-    }
-
-    private func entry(
-        _ name: String, _ letter: Character?, _ argument: GOptionArg, _ place: UnsafeMutableRawPointer,
-        _ description: String, _ argumentName: String?
-    ) -> GOptionEntry {
-        GOptionEntry(
-            long_name: keep(name), short_name: gchar(letter?.asciiValue ?? 0), flags: 0, arg: argument,
-            arg_data: place, description: keep(description), arg_description: argumentName.flatMap(keep))
-    }
-
-    private func keep(_ text: String) -> UnsafePointer<gchar>? {
-        g_string_chunk_insert_const(texts.pointee, text).map { UnsafePointer($0) }
     }
 }

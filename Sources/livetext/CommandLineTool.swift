@@ -37,6 +37,8 @@ enum CommandLineTool {
         case .payload(let texts):
             let command = PayloadCommand(options: options)
             return options.readsJSONLines ? command.runBatch() : command.run(texts)
+        case .detect:
+            return DetectCommand(options: options).run()
         }
     }
 

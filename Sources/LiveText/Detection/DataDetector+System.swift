@@ -5,10 +5,17 @@ public import LiveTextCore
 extension DataDetector {
     /// A detector with the best finders this build and this machine have.
     ///
-    /// - Parameter region: ISO 3166 country whose national forms are understood; by default the user's.
-    public static func system(region: String = UserLocale.current.region) -> DataDetector {
+    /// - Parameters:
+    ///   - region: ISO 3166 country whose national forms are understood; by default the user's.
+    ///   - languages: BCP-47 languages the text is likely in; by default the user's.
+    ///   - referenceDate: what relative dates count from; `nil` takes the moment of detection.
+    public static func system(
+        region: String = UserLocale.current.region, languages: [String] = UserLocale.current.languages,
+        referenceDate: CalendarDate? = nil
+    ) -> DataDetector {
         DataDetector(
-            phoneNumbers: SystemFinders.phoneNumbers, publicSuffixes: SystemFinders.publicSuffixes, region: region)
+            phoneNumbers: SystemFinders.phoneNumbers, publicSuffixes: SystemFinders.publicSuffixes, region: region,
+            languages: languages, referenceDate: referenceDate)
     }
 }
 

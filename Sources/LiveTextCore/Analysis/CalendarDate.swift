@@ -50,6 +50,34 @@ public struct CalendarDate: Hashable, Sendable, Codable {
         self.precision = precision ?? (hour == nil ? .day : second == 0 ? .minute : .second)
     }
 
+    /// Reads ISO 8601: a date, or a date and a time, as `2025-12-24T18:30`. A zone is left out.
+    ///
+    /// - Returns: `nil` for other text and for days that no calendar has.
+    public init?(iso8601 text: String) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "T" || $0 == " " }
+        let date = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Self.number($0) }
+        guard parts.count <= 2, date.count == 3, let year = date[0], let month = date[1], let day = date[2],
+            let whole = CalendarDate.day(day, month: month, year: year)
+        else { return nil }
+        guard parts.count == 2 else {
+            self = whole
+            return
+        }
+        let clock = parts[1].prefix { $0 == ":" || $0.isASCII && $0.isNumber }
+        let time = clock.split(separator: ":", omittingEmptySubsequences: false).map { Self.number($0) }
+        guard (2...3).contains(time.count), let hour = time[0], hour < 24, let minute = time[1], minute < 60 else {
+            return nil
+        }
+        let second = time.count == 3 ? time[2] : 0
+        guard let second, second < 60 else { return nil }
+        self = whole.at(hour: hour, minute: minute, second: second, precision: time.count == 3 ? .second : .minute)
+    }
+
+    /// A few digits and nothing else.
+    private static func number(_ text: Substring) -> Int? {
+        text.utf8.count <= 4 && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
+    }
+
     /// ISO 8601 without a zone: `2025-12-24`, `2025-12-24T18:30:00`.
     public var iso8601: String {
         func padded(_ number: Int, _ width: Int = 2) -> String {

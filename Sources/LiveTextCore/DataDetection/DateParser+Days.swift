@@ -167,9 +167,9 @@ extension DateParser {
     /// The last or next so many units.
     func units(_ count: Double, _ unit: CalendarUnit, _ shift: Int) -> DaySpan {
         let count = Int(count.rounded(.up))
+        let base = unit.isOfClock ? reference : reference.wholeDay
         return shift < 0
-            ? .span(first: reference.adding(-count, unit), last: reference)
-            : .span(first: reference, last: reference.adding(count, unit))
+            ? .span(first: base.adding(-count, unit), last: base) : .span(first: base, last: base.adding(count, unit))
     }
 
     func relativeDay(at index: Int) -> (day: DaySpan, end: Int)? {
@@ -395,29 +395,50 @@ extension DateParser {
             return (season(month, year: year), stop)
         }
         guard
-            let next = skip(
+            let (third, next) = word(
                 index,
-                { word in
+                { word -> Int? in
                     switch word {
-                    case .early, .middle, .late: true
-                    default: false
+                    case .early: 0
+                    case .middle: 1
+                    case .late: 2
+                    default: nil
                     }
                 })
         else { return nil }
         let target = skippingFillers(tokens.isSign("-", at: next) ? next + 1 : next)
-        if let (month, end) = month(at: target) {
+        guard let (whole, end) = wholeOfThird(at: target, isJoined: target == next) else { return nil }
+        return (thirdOf(whole, third), end)
+    }
+
+    /// The month, year, week or day that a part is taken of.
+    private func wholeOfThird(at index: Int, isJoined: Bool) -> (day: DaySpan, end: Int)? {
+        if let (month, end) = month(at: index) {
             let year = yearAfter(end)
             return (.parts(DayParts(year: year?.year, month: month)), year?.end ?? end)
         }
-        if let (day, end) = shifted(at: target) ?? relativeDay(at: target) { return (day, end) }
-        if let year = bareYear(at: target), let day = year.day { return (day, year.range.upperBound) }
-        if let (unit, end) = word(target, { if case .unit(let unit) = $0 { unit } else { nil } }),
-            [.day, .week, .month, .year].contains(unit),
-            target > next
-        {
-            return (span(of: unit, 0), end)
+        if let found = shifted(at: index) ?? relativeDay(at: index) { return found }
+        if let year = bareYear(at: index), let day = year.day { return (day, year.range.upperBound) }
+        guard let (unit, end) = word(index, { if case .unit(let unit) = $0 { unit } else { nil } }),
+            [.day, .week, .month, .year].contains(unit), !isJoined
+        else { return nil }
+        return (span(of: unit, 0), end)
+    }
+
+    /// The first, second or last third of a span of days; one day stays.
+    private func thirdOf(_ day: DaySpan, _ third: Int) -> DaySpan {
+        guard let (first, last, _) = resolver.resolve(day) else { return day }
+        let whole: (first: CalendarDate, last: CalendarDate)
+        switch first.precision {
+        case .year: whole = first.span(of: .year)
+        case .month: whole = first.span(of: .month)
+        default: whole = (first, last ?? first)
         }
-        return nil
+        let days = whole.last.dayNumber - whole.first.dayNumber + 1
+        guard days > 2 else { return day }
+        return .span(
+            first: whole.first.wholeDay.adding(days * third / 3, .day),
+            last: third == 2 ? whole.last : whole.first.wholeDay.adding(days * (third + 1) / 3 - 1, .day))
     }
 
     /// `the 21st`, `21st of this month`.

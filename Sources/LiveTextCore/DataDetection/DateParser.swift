@@ -168,7 +168,10 @@ struct DateParser {
         else { return nil }
         let range = index..<moment.range.upperBound
         switch limit {
-        case .before: return (CalendarEvent(start: nil, end: start, timeZone: moment.zone), range)
+        case .before:
+            // What is due by the end of a span is due on its last day.
+            let isLate = skip(skippingFillers(next)) { if case .late = $0 { true } else { false } } != nil
+            return (CalendarEvent(start: nil, end: isLate ? end ?? start : start, timeZone: moment.zone), range)
         case .after, .around:
             return (
                 CalendarEvent(

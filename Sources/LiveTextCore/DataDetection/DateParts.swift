@@ -116,12 +116,17 @@ struct DateResolver {
             reference.year - 2, reference.year - 3,
         ]
         let dates = years.compactMap { CalendarDate.day(day, month: month, year: $0) }
-        if let weekday = parts.weekday, let date = dates.first(where: { $0.weekday == weekday }) {
+        // A weekday tells the year, if it is one of those that may be meant.
+        let meant = dates.filter { Self.meantDays.contains($0.dayNumber - reference.dayNumber) }
+        if let weekday = parts.weekday, let date = meant.first(where: { $0.weekday == weekday }) {
             return (date, nil, dates.filter { $0 != date }.prefix(1).map { $0 })
         }
         guard let date = nearest(dates) else { return nil }
         return (date, nil, dates.filter { $0 != date }.prefix(1) + other(parts, year: date.year))
     }
+
+    /// Days before and after the reference date that a date without a year may be meant within.
+    private static let meantDays = -200...760
 
     /// The date that is meant without a year: the next one, unless it was only some weeks ago.
     private func nearest(_ dates: [CalendarDate]) -> CalendarDate? {

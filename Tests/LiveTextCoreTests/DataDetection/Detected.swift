@@ -24,3 +24,15 @@ extension DataItem.Value {
         }
     }
 }
+
+/// What a detector of one kind finds in a text: the piece and its value, as `5 km = 5.0 km`.
+func items(
+    _ kind: DataItem.Kind, _ text: String, region: String = "US", language: String = "en",
+    reference: CalendarDate = CalendarDate(year: 2026, month: 5, day: 6, hour: 10)
+) -> [String] {
+    let bytes = Array(text.utf8)
+    let detector = DataDetector(region: region, languages: [language], referenceDate: reference, kinds: [kind])
+    return detector.matches(in: text).map {
+        String(decoding: bytes[$0.range], as: UTF8.self) + " = " + $0.value.normalized
+    }
+}

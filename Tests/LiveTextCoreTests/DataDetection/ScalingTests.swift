@@ -36,7 +36,13 @@ struct ScalingTests {
         arguments: [
             "a", "1", ".", "@", "(", "-", "ä", "漢", "a.", "a@", "1 ", "(1", "+1", "www.", "http://", "a@b.", "://",
             "http://a.de/(", "a漢", "x.de ", "a@b.de ", "030 1234567 ", "xn--", "1.1.", "\u{200D}a", "🙂", "%20", "'",
-            "mailto:", "Tel. ",
+            "mailto:", "Tel. ", "[", "((", "1,234", "1, ", "$", "$1 ", "5 km ", "5 ft ", "May ", "May 5 - ", "12/",
+            "1-", "1:1:",
+            "from ", "next ", "Mon ", "in 3 ", "one ", "twenty-", "5 Main ", "Main St, ", "Rue ", "Apt 5, ", "10115 ",
+            "A1A ",
+            "DE89 ", "AA11", "1Z", "1 ", "RB1", "LH 1 ", "flight ", "::", "a::", "1.1.1.", "N 5° ", "5,5 ", "\n", "3月",
+            "一", "万",
+            "東京都", "市", "오후 ", "年", "½", "ago ", "and ", "GMT+", "#1 ", "5'",
         ])
     func linear(pattern: String) {
         let count = 2_400 / pattern.utf8.count

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LiveTextCore
+import Testing
+
+@Suite("Dates in other languages")
+struct DateLanguageTests {
+    @Test(
+        "From Wednesday, 6 May 2026",
+        arguments: [
+            ("de", "DE", "Freitag, 12.6. um 19:30 Uhr", "Freitag, 12.6. um 19:30 Uhr = 2026-06-12T19:30:00"),
+            ("de", "DE", "3. Oktober 2026", "3. Oktober 2026 = 2026-10-03"),
+            ("de", "DE", "übermorgen", "übermorgen = 2026-05-08"),
+            ("de", "DE", "in zwei Wochen", "in zwei Wochen = 2026-05-20"),
+            ("de", "DE", "18 Uhr", "18 Uhr = 2026-05-06T18:00:00"),
+            ("de", "DE", "halb acht", "halb acht = 2026-05-06T07:30:00"),
+            ("fr", "FR", "jeudi 4 juin à 20h", "jeudi 4 juin à 20h = 2026-06-04T20:00:00"),
+            ("fr", "FR", "demain", "demain = 2026-05-07"),
+            ("fr", "FR", "le 1er mars 2027", "1er mars 2027 = 2027-03-01"),
+            (
+                "fr", "FR", "dimanche 7 juin de 8h à 17h",
+                "dimanche 7 juin de 8h à 17h = 2026-06-07T08:00:00/2026-06-07T17:00:00"
+            ),
+            ("es", "ES", "el 5 de junio de 2026", "5 de junio de 2026 = 2026-06-05"),
+            ("es", "ES", "mañana a las 7 pm", "mañana a las 7 pm = 2026-05-07T19:00:00"),
+            ("es", "ES", "hace dos días", "hace dos días = 2026-05-04"),
+            ("it", "IT", "26-27 settembre 2026", "26-27 settembre 2026 = 2026-09-26/2026-09-27"),
+            ("it", "IT", "domani alle 15:00", "domani alle 15:00 = 2026-05-07T15:00:00"),
+            ("pt", "PT", "10 de maio de 2026", "10 de maio de 2026 = 2026-05-10"),
+            ("pt", "BR", "amanhã às 14h", "amanhã às 14h = 2026-05-07T14:00:00"),
+            ("nl", "NL", "woensdag 3 juni om 20:00 uur", "woensdag 3 juni om 20:00 uur = 2026-06-03T20:00:00"),
+            ("nl", "NL", "volgende week", "volgende week = 2026-05-11/2026-05-17"),
+            ("sv", "SE", "den 6 juni kl 18.30", "6 juni kl 18.30 = 2026-06-06T18:30:00"),
+            ("pl", "PL", "12 maja 2026", "12 maja 2026 = 2026-05-12"),
+            ("pl", "PL", "jutro o 17:00", "jutro o 17:00 = 2026-05-07T17:00:00"),
+            ("ja", "JP", "2026年6月5日（金）午後3時", "2026年6月5日（金）午後3時 = 2026-06-05T15:00:00"),
+            ("ja", "JP", "明日", "明日 = 2026-05-07"),
+            ("zh", "CN", "6月5日下午3点半", "6月5日下午3点半 = 2026-06-05T15:30:00"),
+            ("zh", "CN", "下周三", "下周三 = 2026-05-13"),
+            ("zh", "CN", "三天前", "三天前 = 2026-05-03"),
+            ("ko", "KR", "6월 5일 오후 3시 30분", "6월 5일 오후 3시 30분 = 2026-06-05T15:30:00"),
+            ("ko", "KR", "내일", "내일 = 2026-05-07"),
+        ])
+    func found(language: String, region: String, text: String, expected: String) {
+        #expect(items(.calendarEvent, text, region: region, language: language) == [expected])
+    }
+
+    @Test(
+        "The language is told by the words where nobody names it",
+        arguments: [
+            ("Das Konzert ist am Samstag, 14. März um 20 Uhr", "DE", "Samstag, 14. März um 20 Uhr"),
+            ("La fiesta es el 5 de junio", "ES", "5 de junio"),
+            ("会議は6月5日です", "JP", "6月5日"),
+        ])
+    func told(text: String, region: String, expected: String) {
+        #expect(items(.calendarEvent, text, region: region).map { $0.prefix(expected.count) == expected } == [true])
+    }
+}
