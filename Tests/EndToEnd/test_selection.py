@@ -2,7 +2,7 @@
 """Selecting and copying the text in a picture."""
 
 from harness.case import EndToEndTest
-from harness.pictures import CORNER_LINES, TWO_LINES
+from harness.pictures import BILL, CORNER_LINES, TWO_LINES
 
 BOTH = "\n".join(TWO_LINES)
 
@@ -182,6 +182,27 @@ class Selection(EndToEndTest):
             expected = (margin, margin, margin + width, margin + height)
             for value, limit in zip(ink, expected):
                 self.assertAlmostEqual(value, limit, delta=5, msg=f"ink of “{line}” at {ink}, not {expected}")
+
+    def test_a_bill_is_copied_as_a_table_and_with_its_layout(self):
+        first = " ".join(BILL[0])
+        app = self.open_and_read("bill.png", first)
+        for entry, gap in (("Copy as Table", "\t"), ("Copy with Layout", None)):
+            app.press_key("ctrl+a")
+            app.wait_primary("\n".join(" ".join(row) for row in BILL))
+            x, y, _, height = app.line_extents(first)
+            app.click(x + 20, y + height / 2, button=3)
+            app.wait_for(entry, "menu item")
+            app.step("menu")
+            names = [node.name for node in app.find(role="menu item")]
+            self.assertNotIn("Copy as Paragraphs", names)
+            app.click_in_menu(entry)
+            if gap:
+                app.wait_clipboard("\n".join(gap.join(row) for row in BILL))
+            else:
+                self.wait_until(lambda: "  " in app.clipboard(), "the text with wide gaps")
+                rows = app.clipboard().split("\n")
+                self.assertEqual([tuple(row.split()) for row in rows], list(BILL))
+                self.assertEqual(len({row.index(price) for row, (_, price) in zip(rows, BILL)}), 1)
 
     def test_menu_of_selected_text_copies_and_selects_all(self):
         app = self.open_and_read("two-lines.png", TWO_LINES[0])

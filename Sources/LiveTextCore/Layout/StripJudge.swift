@@ -27,7 +27,7 @@ struct StripJudge {
             if !isLocked || isWrapped { return .cells(boundaries: boundaries) }
         }
         guard near.count >= Self.minimumRows, far.count >= Self.minimumRows else { return .withinLines }
-        if isRiver(strip) { return .words }
+        if isRiver(strip) || isLocked && isInsideParagraph(strip) { return .words }
         if !isLocked || nearOdds > 1 && farOdds > 1 && nearOdds * farOdds > Self.gutterOdds { return .gutter }
         return .withinLines
     }
@@ -43,6 +43,29 @@ struct StripJudge {
         }
         return 2 * wide < strip.rows.count
     }
+
+    /// Whether a short strip is a hole in a paragraph, where words were not read: a line of the same type right above or
+    /// below it runs from the edge of one side into the other.
+    private func isInsideParagraph(_ strip: GapStrip) -> Bool {
+        guard strip.rows.count > 1, strip.rows.count <= Self.shortStrip else { return false }
+        let pitch = (strip.bottom - strip.top) / Double(strip.rows.count - 1)
+        let height = pieces[strip.rows[0].near].height
+        let start = strip.rows.reduce(Double.infinity) { min($0, pieces[$1.near].start) }
+        let end = strip.rows.reduce(-Double.infinity) { max($0, pieces[$1.far].end) }
+        return pieces.contains { piece in
+            let distance = max(strip.top - piece.middle, piece.middle - strip.bottom)
+            return distance > 0 && distance < Self.nextLine * pitch
+                && abs(piece.height - height) < Self.sameHeight * height && abs(piece.start - start) < height / 2
+                && piece.end > (strip.end + end) / 2
+        }
+    }
+
+    /// Strips of more rows are no hole.
+    private static let shortStrip = 4
+    /// The next line of a paragraph is nearer than this many distances between its lines.
+    private static let nextLine = 1.25
+    /// Lines whose heights differ by less than this share are of one type.
+    private static let sameHeight = 0.2
 
     private func spaces(in piece: Piece) -> [Double] {
         zip(piece.words, piece.words.dropFirst()).map { max(words[$1].start - words[$0].end, 0) }

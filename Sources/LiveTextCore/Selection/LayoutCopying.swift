@@ -8,6 +8,10 @@ struct LayoutCopying {
     private static let wideGap = 2.2
     /// A gap between lines higher than this many line heights has room for an empty line.
     private static let emptyLine = 0.9
+    /// Lines this many usual distances apart have an empty one between them.
+    private static let emptyLinePitch = 1.6
+    /// The usual distance is known from so many of them.
+    private static let tellingPitches = 3
     /// A line this many line heights beside those above it begins another column.
     private static let columnGap = 2.0
 
@@ -56,9 +60,19 @@ struct LayoutCopying {
         var text: String {
             let grid = CharacterGrid(lines.map(\.line))
             let margin = lines.compactMap { line in line.words.first.map { column(of: $0, in: line, grid) } }.min() ?? 0
+            let pitches = zip(lines, lines.dropFirst()).map { axes.level(of: $1.line) - axes.level(of: $0.line) }
+            // Most lines follow one another directly, none nearer than they are high.
+            let least = lines.first.map { axes.height($0.line.quad) } ?? 0
+            let usual =
+                pitches.count < LayoutCopying.tellingPitches ? nil : max(pitches.sorted()[pitches.count / 4], least)
             var result = ""
             for (index, line) in lines.enumerated() {
-                if index > 0 { result += isApart(line.line, from: lines[index - 1].line) ? "\n\n" : "\n" }
+                if index > 0 {
+                    let isApart =
+                        usual.map { pitches[index - 1] > LayoutCopying.emptyLinePitch * $0 }
+                        ?? isApart(line.line, from: lines[index - 1].line)
+                    result += isApart ? "\n\n" : "\n"
+                }
                 result += text(of: line, grid, margin: margin)
             }
             return result
@@ -109,6 +123,13 @@ struct LayoutCopying {
         func along(_ quad: ImageQuad) -> (low: Double, high: Double) { extent(quad, reading) }
 
         func across(_ quad: ImageQuad) -> (low: Double, high: Double) { extent(quad, down) }
+
+        /// Where a line is across: its baseline, which does not depend on its letters; its middle in vertical text.
+        func level(of line: TextLine) -> Double {
+            let (start, end) = (line.baseline.start, line.baseline.end)
+            let point = isVertical ? line.quad.center : start.interpolated(to: end, fraction: 0.5)
+            return point.x * down.dx + point.y * down.dy
+        }
 
         func height(_ quad: ImageQuad) -> Double { isVertical ? quad.length : quad.height }
 

@@ -47,6 +47,17 @@ def page(lines, size=SIZE, pixels=44, origin=(60, 80), spacing=1.8, ink="black",
     return picture
 
 
+# What a bill says: item and price.
+BILL = (("Bread", "3.20"), ("Butter", "2.85"), ("Apples", "4.10"), ("Coffee", "7.95"))
+
+
+def bill():
+    picture = Image.new("RGB", SIZE, "white")
+    write(picture, [item for item, _ in BILL], 36, (80, 90), 2)
+    write(picture, [price for _, price in BILL], 36, (560, 90), 2)
+    return picture
+
+
 def write(picture, lines, pixels, origin, spacing=1.8, ink="black"):
     draw = ImageDraw.Draw(picture)
     font = ImageFont.truetype(FONT, pixels)
@@ -129,6 +140,7 @@ def make(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     page(TWO_LINES).save(folder / "two-lines.png")
+    bill().save(folder / "bill.png")
     page(TWO_LINES, paper=TINTED_PAPER).save(folder / "tinted.png")
     page(["Another picture here", "with other words"]).save(folder / "another.png")
     page([PHONE_LINE, LINK_LINE, MAIL_LINE], pixels=40, spacing=2.6).save(folder / "data.png")

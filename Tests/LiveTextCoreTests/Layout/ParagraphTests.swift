@@ -154,4 +154,27 @@ struct ParagraphTests {
         #expect(layout.lines.allSatisfy { !$0.continuesParagraph })
         #expect(layout.blocks.flatMap(\.indentations) == [0, 4, 4, 8, 4, 4, 0])
     }
+
+    /// Words that were not read leave a hole, no gutter.
+    @Test(arguments: [3, 4])
+    func aHoleInAParagraphPartsNoColumns(rows: Int) {
+        var page = SyntheticPage()
+        let text = [Prose.harbour, Prose.museum].joined(separator: " ")
+        page.paragraph(text, x: 100, y: 100, width: 700, align: .justified)
+        let words = page.read(by: .words)
+        let middles = Set(words.map { ($0.quad.center.y / 26).rounded() }).sorted()
+        let holed = words.filter { word in
+            let isBeside = word.quad.bounds.maxX < 380 || word.quad.bounds.minX > 460
+            return isBeside || !middles[2..<2 + rows].contains((word.quad.center.y / 26).rounded())
+        }
+        #expect(holed.count < words.count)
+        let expected = words.filter { holed.contains($0) }
+            .sorted {
+                (($0.quad.center.y / 26).rounded(), $0.quad.topLeft.x) < (
+                    ($1.quad.center.y / 26).rounded(), $1.quad.topLeft.x
+                )
+            }
+            .map(\.text)
+        #expect(TextLayout(lines: holed).lines.flatMap(\.words).map(\.text) == expected)
+    }
 }

@@ -85,6 +85,19 @@ struct CopyLayoutTests {
         #expect(text.string(in: [0..<text.count], style: .keepingLayout) == receipt.joined(separator: "\n"))
     }
 
+    /// Lines that are all spread have no empty lines in between; where a gap is wider than the others there is one.
+    @Test func spreadLinesHaveNoEmptyLinesBetween() {
+        var page = SyntheticPage()
+        for (index, y) in [60.0, 110, 160, 210, 310, 360].enumerated() {
+            page.code(["item\(index)      \(index).50"], x: 60, y: y)
+        }
+        let text = SelectableText(TextLayout(lines: page.read(by: .lines)).blocks)
+        let copied = text.string(in: [0..<text.count], style: .keepingLayout)
+        #expect(
+            copied.split(separator: "\n", omittingEmptySubsequences: false).map(\.isEmpty)
+                == [false, false, false, false, true, false, false])
+    }
+
     @Test func columnsAreSeparateInALayout() {
         var page = SyntheticPage()
         let left = page.paragraph(Prose.harbour, x: 100, y: 100, width: 400)
