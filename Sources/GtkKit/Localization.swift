@@ -14,6 +14,10 @@ package enum Localization {
         bind_textdomain_codeset(textDomain, "UTF-8")
         textdomain(textDomain)
     }
+
+    /// Whether texts are in a language that is written right to left.
+    @MainActor
+    package static var isRightToLeft: Bool { gtk_get_locale_direction() == GTK_TEXT_DIR_RTL }
 }
 
 /// A text in the user's language, with `%1$@`, `%2$@`… replaced by the arguments.

@@ -43,8 +43,9 @@ package enum ResourceBundle {
     }
 }
 
-/// A presentation's text in the user's language.
+/// A presentation's text in the user's language. Right to left its arguments keep their own direction: a number or an
+/// address is not torn apart.
 @MainActor
 package func localized(_ text: PresentationText) -> String {
-    text.string(translate: { localized($0) })
+    text.string(isolatingArguments: Localization.isRightToLeft, translate: { localized($0) })
 }

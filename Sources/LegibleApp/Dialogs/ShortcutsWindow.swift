@@ -48,6 +48,7 @@ enum ShortcutsWindow {
                     (localized("Extend Selection by Character"), "<Shift>Left <Shift>Right"),
                     (localized("Extend Selection by Line"), "<Shift>Up <Shift>Down"),
                     (localized("Extend Selection by Word"), "<Control><Shift>Left"),
+                    (localized("Caret in the Text"), "F7"),
                     (localized("Next Link, Number or Code"), "Tab"),
                     (localized("Clear Selection, Leave Live Text"), "Escape"),
                 ]),

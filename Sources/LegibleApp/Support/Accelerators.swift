@@ -19,6 +19,7 @@ enum Accelerators {
         "win.copy": ["<Control>c", "<Control>Insert"],
         "win.paste": ["<Control>v", "<Shift>Insert"],
         "win.select-all": ["<Control>a"],
+        "win.caret": ["F7"],
         "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
         "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
         "win.zoom-fit": ["<Control>0", "<Control>KP_0"],

@@ -13,6 +13,7 @@ extension ViewerWindow {
         actions.add("copy") { [weak self] in self?.copy() }
         actions.add("copy-picture") { [weak self] in self?.copyPicture() }
         actions.add("select-all") { [weak self] in self?.overlay.selectAll() }
+        actions.add("caret") { [weak self] in self?.overlay.isCaretNavigationEnabled.toggle() }
         actions.addToggle("live-text") { [weak self] in self?.setHighlighted($0) }
         actions.add("leave") { [weak self] in self?.leave() }
         actions.add("switch-pane") { [weak self] in self?.switchPane() }
@@ -51,7 +52,7 @@ extension ViewerWindow {
     /// Enables what makes sense now, so that buttons and menu entries show it.
     func updateActions() {
         let hasPicture = picture != nil
-        for name in ["copy", "copy-picture", "select-all", "live-text", "rotate-left", "rotate-right"] {
+        for name in ["copy", "copy-picture", "select-all", "caret", "live-text", "rotate-left", "rotate-right"] {
             actions.setEnabled(name, hasPicture)
         }
         actions.setEnabled("zoom-in", imageView.canZoomIn)

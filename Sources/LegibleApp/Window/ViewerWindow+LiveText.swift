@@ -38,8 +38,8 @@ extension ViewerWindow {
     func readText(after delay: Duration) {
         guard let picture, picture.isComplete else { return }
         let isAwaited = reading.isAwaited
-        stopReading()
-        guard services.settings.isLiveTextEnabled else { return }
+        // What has been read of the same picture stays until it is read anew.
+        guard services.settings.isLiveTextEnabled else { return stopReading() }
         reading = ReadingState(outcome: .reading, isAwaited: isAwaited)
         var configuration = AnalysisConfiguration([.text, .machineReadableCode])
         configuration.locales = services.settings.locales

@@ -8,6 +8,10 @@ extension PointerInteraction {
         case pressed(Press, Meaning)
         /// A drag selects.
         case selecting
+        /// Down where nothing has been read yet; and where the pointer has gone since.
+        case undecided(Press, latest: ViewPoint)
+        /// A finger moves a handle, or holds it still.
+        case adjusting(Press, Handle, isMoved: Bool)
         /// Whatever comes until the release means nothing more.
         case done
     }
@@ -34,9 +38,20 @@ extension PointerInteraction {
     // MARK: Presses
 
     mutating func pressOnNothing(_ press: Press) -> [Command] {
+        if press.isUndecided, press.source == .mouse {
+            state = .undecided(press, latest: press.location)
+            // Claimed, so that nothing below begins with it; denying it later hands it on.
+            return [.claim, .startTimer(.undecided, seconds: settings.undecidedTime)]
+        }
         guard press.hasCaret, !press.isExtending else { return [.deny] }
         state = .pressed(press, .clears)
         return []
+    }
+
+    /// A handle lies above everything and moves only its end.
+    mutating func pressOnHandle(_ press: Press, _ handle: Handle) -> [Command] {
+        state = .adjusting(press, handle, isMoved: false)
+        return [.claim, .grabEnd(handle.end)]
     }
 
     /// A click that acted at once must not act twice when a person double-clicks.
@@ -174,8 +189,8 @@ extension PointerInteraction {
 }
 
 extension PointerInteraction.Hit {
-    /// Whether neither text nor an item is here.
-    var isNothing: Bool { !isText && item == nil }
+    /// Whether neither text nor an item nor a handle is here.
+    var isNothing: Bool { !isText && item == nil && handle == nil }
     /// The item, when a click acts on it.
     var actingItem: Item? { actsOnClick ? item : nil }
 }

@@ -17,7 +17,7 @@ public struct PresentationText: Hashable, Sendable, Codable {
     ///
     /// - Parameters:
     ///   - translate: gives the translation of a key, or the key.
-    ///   - isolatingArguments: whether arguments are kept left to right by direction isolates, as a right-to-left
+    ///   - isolatingArguments: whether each argument keeps its own direction (in FSI and PDI), as a right-to-left
     ///     language needs for numbers and addresses.
     public func string(
         isolatingArguments: Bool = false, translate: (_ key: String) -> String = { $0 }
@@ -35,7 +35,7 @@ public struct PresentationText: Hashable, Sendable, Codable {
                 rest = rest.dropFirst()
                 continue
             }
-            result += isolatingArguments ? "\u{2066}\(arguments[number - 1])\u{2069}" : arguments[number - 1]
+            result += isolatingArguments ? "\u{2068}\(arguments[number - 1])\u{2069}" : arguments[number - 1]
             rest = rest[rest.index(after: end)...]
         }
         return result + rest

@@ -106,6 +106,11 @@ public final class SelectableText: Sendable {
     /// The part of a range that lies in the text; an empty one at the nearer end when none does.
     public func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }
 
+    /// Whether positions of another text mean the same here: both say the same, in the same lines and cells.
+    public func isInterchangeable(with other: SelectableText) -> Bool {
+        utf8Offsets == other.utf8Offsets && lines.map(\.cells) == other.lines.map(\.cells) && text == other.text
+    }
+
     // MARK: Lines
 
     /// The line a position stands on, counted in reading order; `nil` without lines.

@@ -117,6 +117,17 @@ public struct TextSelection: Hashable, Sendable {
         }
     }
 
+    /// Takes one end as the head, to be moved by ``extend(to:in:)``; the other end stays. Nothing changes for a caret.
+    public mutating func grab(_ end: SelectionEnd) {
+        guard !isEmpty else { return }
+        let whole = hull
+        switch end {
+        case .start: select(from: whole.upperBound, to: whole.lowerBound)
+        case .end: select(from: whole.lowerBound, to: whole.upperBound)
+        }
+        column = nil
+    }
+
     /// Leaves a caret at the head.
     public mutating func collapse(in text: SelectableText) { self = TextSelection(caret: head, in: text) }
 

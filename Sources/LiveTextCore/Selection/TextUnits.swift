@@ -36,6 +36,14 @@ public enum TextMovementDirection: String, Sendable, Codable, CaseIterable {
     case backward
 }
 
+/// An end of a selection, in reading order.
+public enum SelectionEnd: String, Sendable, Codable, CaseIterable {
+    /// Where it begins.
+    case start
+    /// Where it ends.
+    case end
+}
+
 /// An arrow key, as an upright reader of the text sees it.
 public enum ArrowKey: String, Sendable, Codable, CaseIterable {
     /// To the left.

@@ -28,6 +28,23 @@ public protocol ImageAnalysisInteractionDelegate: AnyObject {
 
     /// The selection changed.
     func textSelectionDidChange(_ interaction: ImageAnalysisInteraction)
+
+    /// Whether the interaction may act on a key; by default it may.
+    func interaction(_ interaction: ImageAnalysisInteraction, shouldHandleKeyDownEvent event: InputEvent) -> Bool
+
+    /// Whether the interaction may open its menu at a point of the view; by default it may.
+    func interaction(
+        _ interaction: ImageAnalysisInteraction, shouldShowMenuForEvent event: InputEvent, atPoint point: ViewPoint
+    ) -> Bool
+
+    /// The menu to show instead of the one proposed; by default the proposed one.
+    func interaction(
+        _ interaction: ImageAnalysisInteraction, updatedMenuFor menu: LiveTextMenu, for event: InputEvent,
+        at point: ViewPoint
+    ) -> LiveTextMenu
+
+    /// Takes over an action; `true` means it was carried out. By default the interaction carries it out.
+    func interaction(_ interaction: ImageAnalysisInteraction, perform action: DataAction) -> Bool
 }
 
 extension ImageAnalysisInteractionDelegate {
@@ -57,4 +74,23 @@ extension ImageAnalysisInteractionDelegate {
 
     /// Nothing to do.
     public func textSelectionDidChange(_ interaction: ImageAnalysisInteraction) {}
+
+    /// Every key.
+    public func interaction(
+        _ interaction: ImageAnalysisInteraction, shouldHandleKeyDownEvent event: InputEvent
+    ) -> Bool { true }
+
+    /// Every menu.
+    public func interaction(
+        _ interaction: ImageAnalysisInteraction, shouldShowMenuForEvent event: InputEvent, atPoint point: ViewPoint
+    ) -> Bool { true }
+
+    /// The proposed menu.
+    public func interaction(
+        _ interaction: ImageAnalysisInteraction, updatedMenuFor menu: LiveTextMenu, for event: InputEvent,
+        at point: ViewPoint
+    ) -> LiveTextMenu { menu }
+
+    /// The interaction carries it out.
+    public func interaction(_ interaction: ImageAnalysisInteraction, perform action: DataAction) -> Bool { false }
 }

@@ -43,16 +43,16 @@ extension Widget {
 
 /// The interactions of one widget, owned by its GObject.
 @MainActor
-private final class InteractionList {
+final class InteractionList {
     var members: [any Interaction] = []
 
     private static let key = g_quark_from_string("legible-interactions")
 
-    static func of(_ widget: Widget) -> InteractionList? {
+    static func of(_ widget: some GObjectPointer) -> InteractionList? {
         g_object_get_qdata(cast(widget), key).map { Unmanaged<InteractionList>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    static func make(for widget: Widget) -> InteractionList {
+    static func make(for widget: some GObjectPointer) -> InteractionList {
         if let list = of(widget) { return list }
         let list = InteractionList()
         g_object_set_qdata_full(cast(widget), key, Unmanaged.passRetained(list).toOpaque()) { data in

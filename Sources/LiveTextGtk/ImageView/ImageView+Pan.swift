@@ -20,6 +20,14 @@ extension ImageView {
         updateViewport { $0.center(on: point) }
     }
 
+    /// Moves the view over the picture, as far as no border becomes empty.
+    public func scrollContents(by displacement: ViewPoint) -> Bool {
+        guard canPan else { return false }
+        let before = contentsMapping
+        pan(by: ViewPoint(x: -displacement.x, y: -displacement.y))
+        return contentsMapping != before
+    }
+
     func movePicture(by displacement: ViewPoint) {
         updateViewport { $0.pan(by: displacement) }
     }

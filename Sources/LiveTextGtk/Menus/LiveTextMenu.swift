@@ -71,4 +71,57 @@ public struct LiveTextMenu: Sendable {
 
     /// All entries.
     public var items: [Item] { sections.flatMap(\.self) }
+
+    // MARK: Editing by identifier
+
+    /// The entry of an identifier; setting one replaces it in its place or, set to `nil`, takes it out. A new entry comes
+    /// to the end, into a section of its own.
+    public subscript(id: Item.ID) -> Item? {
+        get { items.first { $0.id == id } }
+        set {
+            guard let place = place(of: id) else {
+                if let newValue { sections.append([newValue]) }
+                return
+            }
+            if let newValue {
+                sections[place.section][place.item] = newValue
+            } else {
+                sections[place.section].remove(at: place.item)
+            }
+        }
+    }
+
+    /// Takes out every entry with one of these identifiers.
+    public mutating func remove(_ ids: some Sequence<Item.ID>) {
+        let ids = Set(ids)
+        for section in sections.indices { sections[section].removeAll { ids.contains($0.id) } }
+        sections.removeAll(where: \.isEmpty)
+    }
+
+    /// Puts an entry before another.
+    ///
+    /// - Returns: whether there is such an entry; without one nothing is put anywhere.
+    @discardableResult
+    public mutating func insert(_ item: Item, before id: Item.ID) -> Bool {
+        guard let place = place(of: id) else { return false }
+        sections[place.section].insert(item, at: place.item)
+        return true
+    }
+
+    /// Puts an entry after another.
+    ///
+    /// - Returns: whether there is such an entry; without one nothing is put anywhere.
+    @discardableResult
+    public mutating func insert(_ item: Item, after id: Item.ID) -> Bool {
+        guard let place = place(of: id) else { return false }
+        sections[place.section].insert(item, at: place.item + 1)
+        return true
+    }
+
+    private func place(of id: Item.ID) -> (section: Int, item: Int)? {
+        for (section, items) in sections.enumerated() {
+            if let item = items.firstIndex(where: { $0.id == id }) { return (section, item) }
+        }
+        return nil
+    }
 }

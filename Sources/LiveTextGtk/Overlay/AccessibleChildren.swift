@@ -32,16 +32,6 @@ struct AccessibleChildren {
 }
 
 extension ImageAnalysisOverlayView {
-    /// Tells a screen reader what just happened.
-    func announce(_ message: String) {
-        if let status = accessibleChildren.status { return gtk_label_set_text(cast(status), message) }
-        let status: UnsafeMutablePointer<GtkWidget> = cast(
-            newObject(gtk_label_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_STATUS, "label": message]))
-        gtk_widget_set_can_target(status, 0)
-        accessibleChildren.status = status
-        addChild(status)
-    }
-
     /// Makes the children of the analysis shown. A line or item that was there before keeps its widget, and with it the
     /// keyboard focus and what a screen reader was saying.
     func updateAccessibleChildren() {
@@ -93,6 +83,7 @@ extension ImageAnalysisOverlayView {
         connectNotify(button, "has-focus") { [weak self] in
             guard let self, let item = self.item(of: button) else { return }
             if gtk_widget_has_focus(button) != 0 {
+                self.reveal(item)
                 self.hover(over: item.id, immediately: true)
             } else if self.hover.target == item.id {
                 self.hover(over: nil)
@@ -100,6 +91,13 @@ extension ImageAnalysisOverlayView {
         }
         addChild(button)
         return button
+    }
+
+    private func reveal(_ item: InteractiveItem) {
+        guard let mapping, let place = ViewRect(enclosing: item.quads.flatMap { mapping.view($0).corners }) else {
+            return
+        }
+        reveal(place)
     }
 
     /// The item a button stands for.

@@ -29,6 +29,9 @@ extension ImageAnalysisOverlayView {
     /// Shows a picture's text as soon as it is read: clears, analyses, checks that the picture is still the one shown,
     /// and sets the results as they come. A later call takes its place.
     ///
+    /// The picture that is shown already is read again: what was read stays until all of it is there anew, and where it
+    /// says the same, the selection stays as well.
+    ///
     /// - Parameters:
     ///   - image: the pixels the tracked view shows.
     ///   - settlingDelay: reading begins only when no other picture has come for so long.
@@ -38,7 +41,7 @@ extension ImageAnalysisOverlayView {
         settlingDelay: Duration = .zero
     ) {
         cancelPresentation()
-        analysis = nil
+        if content?.analysis.imageIdentity != image.identity { analysis = nil }
         let attention = AttentionRegion()
         presentation.identity = image.identity
         presentation.attention = attention
@@ -82,7 +85,8 @@ extension ImageAnalysisOverlayView {
 
     private func apply(_ update: AnalysisUpdate) {
         presentation.progress = update.progress
-        setAnalysis(update.analysis)
+        let isReadAgain = content.map { $0.analysis.id != update.analysis.id } ?? false
+        if update.isFinal || !isReadAgain { setAnalysis(update.analysis) }
         queueDraw()
     }
 
@@ -110,12 +114,13 @@ extension ImageAnalysisOverlayView {
 
     private func setAnalysis(_ analysis: ImageAnalysis?) {
         guard let analysis else { return setContent(nil, isUpdate: false) }
-        if let known = analysis.imageIdentity, let view = trackingImageView, view.imageIdentity != known { return }
+        if let known = analysis.imageIdentity, let shown = trackingImageView?.imageIdentity, shown != known { return }
         let isUpdate =
             content.map { $0.analysis.id == analysis.id && $0.analysis.revision < analysis.revision } ?? false
         // Most updates only tell how far reading has come.
         if isUpdate, content?.adopt(analysis) == true { return }
-        setContent(OverlayContent(analysis, preferences: actionPreferences), isUpdate: isUpdate)
+        let new = OverlayContent(analysis, preferences: actionPreferences)
+        setContent(new, isUpdate: isUpdate || isReadAgain(new))
     }
 
     /// Shows items with the actions that the person's choices give them.
@@ -124,24 +129,36 @@ extension ImageAnalysisOverlayView {
         setContent(OverlayContent(content.analysis, preferences: actionPreferences), isUpdate: true)
     }
 
+    /// Whether this is the same text of the same picture, read another time.
+    private func isReadAgain(_ new: OverlayContent) -> Bool {
+        guard let content, let identity = content.analysis.imageIdentity else { return false }
+        return identity == new.analysis.imageIdentity && content.text.isInterchangeable(with: new.text)
+    }
+
     private func setContent(_ new: OverlayContent?, isUpdate: Bool) {
         guard new != nil || content != nil else { return }
         let old = content
         content = new
         if isUpdate, let old, let new {
-            selection = selection?.transferred(from: old.text, to: new.text)
+            // Another reading of the same text names its lines anew, but positions mean the same.
+            if old.analysis.id == new.analysis.id {
+                selection = selection?.transferred(from: old.text, to: new.text)
+            }
             updateHoverTarget(from: old, to: new)
         } else {
-            cancelPointer()
+            // A press that was made before anything was read waits for this.
+            if old != nil || new == nil { cancelPointer() }
+            setCaretNavigation(false)
             clearHover(animated: false)
             closeMenu()
             changeSelection(nil)
             setHighlighted(false, animated: false)
         }
-        drawings.marks.discard()
+        drawings.contentRevision += 1
         interactionTypesDidChange()
         updateQuickActions()
         updateAccessibleChildren()
+        decideUndecidedPress()
         pointerTargetMayHaveMoved()
         queueAllocate()
         queueDraw()

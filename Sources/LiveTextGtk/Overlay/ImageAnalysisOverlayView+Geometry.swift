@@ -15,9 +15,16 @@ extension ImageAnalysisOverlayView {
                 imageSize: mapping.imageSize, imageToView: mapping.imageToView.concatenating(transform))
         }
         guard let imageSize = content?.analysis.imageSize else { return nil }
-        let viewSize = ViewSize(width: Double(width), height: Double(height))
         let rect = delegate?.contentsRect(for: self) ?? UnitRect(x: 0, y: 0, width: 1, height: 1)
-        return ContentsMapping(imageSize: imageSize, viewSize: viewSize, contentsRect: rect)
+        guard let view = delegate?.contentView(for: self), view !== self else {
+            return ContentsMapping(imageSize: imageSize, viewSize: bounds.size, contentsRect: rect)
+        }
+        // The delegate's rectangle is in the view that shows the picture, wherever that lies.
+        let viewSize = ViewSize(width: Double(view.width), height: Double(view.height))
+        guard let mapping = ContentsMapping(imageSize: imageSize, viewSize: viewSize, contentsRect: rect),
+            let transform = transform(from: view.pointer)
+        else { return nil }
+        return ContentsMapping(imageSize: imageSize, imageToView: mapping.imageToView.concatenating(transform))
     }
 
     /// From another widget's points to the overlay's.
@@ -35,16 +42,26 @@ extension ImageAnalysisOverlayView {
     /// The overlay's own area.
     var bounds: ViewRect { ViewRect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
+    /// The part of the overlay in view: all of it, but inside a scrolled window.
+    var visibleBounds: ViewRect {
+        scrolling.ancestor?.visibleRect(in: self).map { bounds.intersection($0) } ?? bounds
+    }
+
     /// The part of the picture in view, in the overlay's points.
-    var visibleImageRect: ViewRect { mapping.map { $0.imageBounds.intersection(bounds) } ?? .zero }
+    var visibleImageRect: ViewRect { mapping.map { $0.imageBounds.intersection(visibleBounds) } ?? .zero }
 
     /// Where the picture lies in the overlay, in unit space of the overlay; all of it without a picture.
-    public var contentsRect: UnitRect {
-        guard let mapping, width > 0, height > 0 else { return UnitRect(x: 0, y: 0, width: 1, height: 1) }
-        let rect = mapping.imageBounds
-        return UnitRect(
-            x: rect.x / Double(width), y: rect.y / Double(height), width: rect.width / Double(width),
-            height: rect.height / Double(height))
+    public var contentsRect: UnitRect { contentsRect(in: pointer) }
+
+    /// Where the picture lies in another widget, in that widget's unit space.
+    func contentsRect(in widget: UnsafeMutableRawPointer) -> UnitRect {
+        let width = Double(gtk_widget_get_width(cast(widget)))
+        let height = Double(gtk_widget_get_height(cast(widget)))
+        guard let mapping, width > 0, height > 0, let transform = transform(from: widget)?.inverted else {
+            return UnitRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        let rect = transform(mapping.imageBounds)
+        return UnitRect(x: rect.x / width, y: rect.y / height, width: rect.width / width, height: rect.height / height)
     }
 
     /// Asks the delegate for `contentsRect` again. Only needed for views that are not tracked; never analyses again.
@@ -73,38 +90,18 @@ extension ImageAnalysisOverlayView {
         return content.items.first { $0.contains(imagePoint, margin: margin) }
     }
 
-    /// Whether the tracked view, not one of the host's controls above it, is at a point of the overlay's container.
+    /// Whether the picture, not one of the host's controls above it, is at a point of the overlay's container.
     func isOwnTarget(_ picked: UnsafeMutablePointer<GtkWidget>?) -> Bool {
         guard let picked else { return false }
         if picked.raw == pointer || picked == parent { return true }
-        guard let view = trackingImageView?.mappingWidget else { return true }
-        return picked.raw == view || gtk_widget_is_ancestor(picked, cast(view)) != 0
-    }
-}
-
-// MARK: - Point queries
-
-extension ImageAnalysisOverlayView {
-    /// Whether text that can be selected, an item that acts, or a control is at a point.
-    public func hasInteractiveItem(at point: ViewPoint) -> Bool {
-        hasText(at: point) || hasDataDetector(at: point) || hasSupplementaryInterface(at: point)
-    }
-
-    /// Whether text that can be selected is at a point.
-    public func hasText(at point: ViewPoint) -> Bool {
-        activeInteractionTypes.contains(.textSelection) && analysisHasText(at: point)
-    }
-
-    /// Whether the analysis has text at a point, whether or not it can be selected.
-    public func analysisHasText(at point: ViewPoint) -> Bool { textHit(at: point) != nil }
-
-    /// Whether a data item or code that acts is at a point.
-    public func hasDataDetector(at point: ViewPoint) -> Bool {
-        activeInteractionTypes.contains(.dataDetectors) && item(at: point) != nil
-    }
-
-    /// Whether the Live Text button or a quick action is at a point.
-    public func hasSupplementaryInterface(at point: ViewPoint) -> Bool {
-        supplementaryFrames.contains { $0.contains(point) }
+        let view = trackingImageView?.mappingWidget ?? delegate?.contentView(for: self)?.pointer
+        if let view { return picked.raw == view || gtk_widget_is_ancestor(picked, cast(view)) != 0 }
+        // Nobody says which view shows the picture: what lies below the overlay does, what lies above is the host's.
+        var sibling = gtk_widget_get_prev_sibling(cast(self))
+        while let below = sibling {
+            if picked == below || gtk_widget_is_ancestor(picked, below) != 0 { return true }
+            sibling = gtk_widget_get_prev_sibling(below)
+        }
+        return false
     }
 }

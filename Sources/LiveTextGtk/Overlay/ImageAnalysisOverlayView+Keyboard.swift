@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import CGtk
+internal import CGtk
 internal import GtkKit
 internal import LiveTextCore
+
+/// The caret that the keyboard moves, and what is said of it.
+@MainActor
+struct CaretState {
+    /// Whether the caret is shown.
+    var isEnabled = false
+    /// Announces the selection after a pause.
+    var announcement: LoopSource?
+}
 
 extension ImageAnalysisOverlayView {
     func setUpKeyboard() {
@@ -11,9 +20,13 @@ extension ImageAnalysisOverlayView {
             self?.keyPressed(keyval, InputEvent.Modifiers(rawValue: state.rawValue)) ?? false
         }
         addController(keys)
+        let focus: OpaquePointer = gtk_event_controller_focus_new()
+        // The caret shows only where keys go.
+        for signal in ["enter", "leave"] { connect(focus, signal) { [weak self] in self?.queueDraw() } }
+        addController(focus)
     }
 
-    private func keyPressed(_ keyval: UInt32, _ modifiers: InputEvent.Modifiers) -> Bool {
+    func keyPressed(_ keyval: UInt32, _ modifiers: InputEvent.Modifiers) -> Bool {
         guard content != nil else { return false }
         let event = InputEvent(kind: .keyDown(keyval: keyval), modifiers: modifiers)
         guard delegate?.overlayView(self, shouldHandleKeyDownEvent: event) ?? true else { return false }
@@ -24,16 +37,29 @@ extension ImageAnalysisOverlayView {
             return control && copySelection()
         case GDK_KEY_a, GDK_KEY_A: return control && selectAll()
         case GDK_KEY_Menu: return openMenuByKeyboard(event)
+        case GDK_KEY_F7:
+            setCaretNavigation(!isCaretNavigationEnabled)
+            return true
         case GDK_KEY_F10: return modifiers.contains(.shift) && openMenuByKeyboard(event)
+        case GDK_KEY_Return, GDK_KEY_KP_Enter: return activateItemAtCaret()
         default: return moveCaret(keyval, modifiers)
         }
     }
 
-    /// Escape: the selection first, then the highlight.
+    /// Escape: the selection first, then the caret, then the highlight.
     ///
     /// - Returns: whether there was anything to leave.
     @discardableResult
     public func leave() -> Bool {
+        if isCaretNavigationEnabled {
+            guard hasActiveTextSelection, let content, var selection else {
+                setCaretNavigation(false)
+                return true
+            }
+            selection.collapse(in: content.text)
+            changeSelection(selection)
+            return true
+        }
         if selection != nil {
             changeSelection(nil)
             return true
@@ -52,54 +78,101 @@ extension ImageAnalysisOverlayView {
         case GDK_KEY_Home, GDK_KEY_KP_Home: step = (control ? .document : .lineBoundary, .backward)
         case GDK_KEY_End, GDK_KEY_KP_End: step = (control ? .document : .lineBoundary, .forward)
         default:
-            // Without Shift the arrows are the viewer's: they turn to another picture.
-            guard extending, let arrow = ArrowKey(keyval: keyval) else { return false }
+            // Without Shift the arrows are the viewer's, which turns to another picture, unless a caret is shown.
+            guard extending || isCaretNavigationEnabled, let arrow = ArrowKey(keyval: keyval) else { return false }
             step = content.text.movement(for: arrow, at: selection.head, byWord: control)
         }
+        pointing.showsHandles = false
         selection.move(step.movement, step.direction, extending: extending, in: content.text)
         changeSelection(selection)
+        reveal(selection.head)
+        if !extending { announceCaret(after: step.movement) }
+        return true
+    }
+
+    // MARK: The caret
+
+    /// Whether a caret is shown in the text that the arrow keys move, so that every part of it can be selected by
+    /// keyboard alone (F7). It ends with Escape and with another picture.
+    public var isCaretNavigationEnabled: Bool {
+        get { caret.isEnabled }
+        set { setCaretNavigation(newValue) }
+    }
+
+    func setCaretNavigation(_ enabled: Bool) {
+        guard let content, enabled, activeInteractionTypes.contains(.textSelection), !content.text.isEmpty else {
+            guard caret.isEnabled else { return }
+            caret.isEnabled = false
+            changeSelection(nil)
+            return queueDraw()
+        }
+        caret.isEnabled = true
+        if selection == nil, let mapping {
+            let visible = visibleImageRect
+            let corner = ViewPoint(x: isRightToLeft ? visible.maxX : visible.minX, y: visible.minY)
+            let position = content.text.nearestPosition(to: mapping.image(corner))
+            changeSelection(TextSelection(caret: position, in: content.text))
+        }
+        takeFocus()
+        announceCaret(after: .line)
+        queueDraw()
+    }
+
+    /// Draws the caret over the text.
+    func drawCaret(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
+        guard caret.isEnabled, gtk_widget_has_focus(cast(self)) != 0, let selection,
+            let segment = content.text.caret(at: selection.head)
+        else { return }
+        let place = ViewSegment(start: mapping.view(segment.start), end: mapping.view(segment.end))
+        guard let extent = ViewRect(enclosing: [place.start, place.end]) else { return }
+        let accent = accent
+        let reach = OverlayMetrics.caretWidth * 2
+        snapshot.appendCairo(in: graphene_rect_t(extent.insetBy(dx: -reach, dy: -reach))) { context in
+            let painter = ShapePainter(context: context)
+            painter.line(place, color: accent.isLight ? .black : .white, width: OverlayMetrics.caretWidth + 2)
+            painter.line(place, color: accent, width: OverlayMetrics.caretWidth)
+        }
+    }
+
+    /// The item that the caret or the end of the selection is in, while it acts.
+    private var itemAtCaret: InteractiveItem? {
+        guard let content, let selection, activeInteractionTypes.contains(.dataDetectors) else { return nil }
+        return content.items.first { item in
+            guard case .data(let data) = item.source else { return false }
+            let cells = content.text.range(utf8Offsets: data.range)
+            return cells.contains(selection.head) || cells.upperBound == selection.head
+        }
+    }
+
+    private func activateItemAtCaret() -> Bool {
+        guard caret.isEnabled, !hasActiveTextSelection, let item = itemAtCaret else { return false }
+        activate(item)
         return true
     }
 
     private func openMenuByKeyboard(_ event: InputEvent) -> Bool {
+        guard let content, let mapping else { return false }
         if let focused = accessibleChildren.items.firstIndex(where: { gtk_widget_has_focus($0.widget) != 0 }),
-            let item = content?.item(focused), let mapping, let quad = item.quads.last
+            let item = content.item(focused), let quad = item.quads.last
         {
             openMenu(for: .item(item), at: mapping.view(quad).center, event: event)
             return true
         }
-        guard hasActiveTextSelection, let content, let selection, let mapping,
-            let run = content.text.runs(in: selection.ranges).last
+        if !hasActiveTextSelection, caret.isEnabled {
+            if let item = itemAtCaret, let quad = item.quads.last {
+                openMenu(for: .item(item), at: mapping.view(quad).center, event: event)
+                return true
+            }
+            // As a right click does: the word first.
+            if let head = selection?.head {
+                changeSelection(.begin(at: head, granularity: .word, in: content.text))
+            }
+        }
+        guard hasActiveTextSelection, let selection, let run = content.text.runs(in: selection.ranges).last
         else { return false }
+        reveal(selection.head)
         openMenu(for: .text, at: mapping.view(run).center, event: event)
         return true
-    }
-
-    // MARK: Focus
-
-    /// Tab walks the items in reading order, then the button and the pills.
-    package func focus(_ direction: GtkDirectionType) -> Bool {
-        guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else { return false }
-        let stops = focusStops
-        let current = stops.firstIndex { gtk_widget_has_focus($0) != 0 || gtk_widget_get_focus_child(cast(self)) == $0 }
-        let candidates: [UnsafeMutablePointer<GtkWidget>]
-        if direction == GTK_DIR_TAB_FORWARD {
-            candidates = Array(stops[(current.map { $0 + 1 } ?? 0)...])
-        } else {
-            candidates = stops[..<(current ?? stops.count)].reversed()
-        }
-        return candidates.contains { gtk_widget_grab_focus($0) != 0 }
-    }
-
-    private var focusStops: [UnsafeMutablePointer<GtkWidget>] {
-        var stops = accessibleChildren.items.map(\.widget)
-        if let button = supplementary.button { stops.append(button.widget) }
-        stops += supplementary.pills.map(\.widget)
-        if let more = supplementary.more { stops.append(more.widget) }
-        return stops.filter {
-            gtk_widget_get_child_visible($0) != 0 && gtk_widget_get_focusable($0) != 0
-                && gtk_widget_get_can_focus($0) != 0
-        }
     }
 }
 

@@ -4,22 +4,16 @@ internal import CGtk
 package import GtkKit
 internal import LiveTextCore
 
-/// What the dimming depends on.
-struct DimmingKey: Equatable {
-    let picture: ViewPolygon
-    let bright: [ViewPolygon]
-}
-
-/// What the selection's drawing depends on.
-struct SelectionKey: Equatable {
-    let outlines: [ViewPolygon]
-    let accent: Color
-}
-
-/// What the underlines and code outlines depend on.
-struct MarksKey: Equatable {
+/// What a drawing over the whole picture depends on.
+struct DrawingKey: Equatable {
+    /// Of the content shown.
+    let revision: Int
     let mapping: ContentsMapping
     let accent: Color
+    let style: OverlayStyle
+    var area = ViewRect.zero
+    /// The selected cells.
+    var selection: [Range<Int>] = []
 }
 
 extension ImageAnalysisOverlayView: WidgetBehavior {
@@ -29,7 +23,9 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
             drawDimming(snapshot, mapping, content)
             drawSelection(snapshot, mapping, content)
             if marksItems { drawMarks(snapshot, mapping, content) }
+            drawCaret(snapshot, mapping, content)
             snapshot.pop()
+            drawHandles(snapshot)
             drawHover(snapshot, mapping, content)
         }
         drawSupplementaryInterface(snapshot)
@@ -41,19 +37,24 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
             ?? Color(red: 0.21, green: 0.52, blue: 0.89)
     }
 
+    /// How strongly everything is drawn.
+    var style: OverlayStyle { OverlayStyle(isHighContrast: isHighContrast) }
+
+    private func key(_ mapping: ContentsMapping, accent: Color) -> DrawingKey {
+        DrawingKey(revision: drawings.contentRevision, mapping: mapping, accent: accent, style: style)
+    }
+
     private func drawDimming(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         guard dimming.value > 0 else { return }
-        let padding = OverlayMetrics.cutOutPadding / mapping.scale
-        let codes = content.items.filter(\.isCode).flatMap(\.quads)
-            .map { ImagePolygon($0.expanded(along: padding, across: padding)) }
-        let bright = (content.text.lineCutOuts(padding: padding) + codes).map { mapping.imageToView($0) }
-        let picture = drawnPicture(mapping)
+        var key = key(mapping, accent: .black)
+        key.area = drawnImageRect(mapping).intersection(bounds)
         snapshot.pushOpacity(dimming.value)
-        drawings.dimming.append(
-            to: snapshot, key: DimmingKey(picture: picture, bright: bright),
-            bounds: drawnImageRect(mapping).intersection(bounds)
-        ) { painter in
-            painter.fill([picture], color: .black.opacity(OverlayMetrics.dimmingOpacity))
+        drawings.dimming.append(to: snapshot, key: key, bounds: key.area) { painter in
+            let padding = OverlayMetrics.cutOutPadding / mapping.scale
+            let codes = content.items.filter(\.isCode).flatMap(\.quads)
+                .map { ImagePolygon($0.expanded(along: padding, across: padding)) }
+            let bright = (content.text.lineCutOuts(padding: padding) + codes).map { mapping.imageToView($0) }
+            painter.fill([drawnPicture(mapping)], color: .black.opacity(style.dimmingOpacity))
             painter.erase(bright, radius: OverlayMetrics.cutOutRadius)
         }
         snapshot.pop()
@@ -91,35 +92,37 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
 
     private func drawSelection(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         guard let selection, hasActiveTextSelection else { return }
-        let outlines = content.text.outlines(in: selection.ranges).map { mapping.imageToView($0) }
         let accent = accent
-        let hairline = (accent.isLight ? Color.black : .white).opacity(OverlayMetrics.selectionHairlineOpacity)
-        drawings.selection.append(
-            to: snapshot, key: SelectionKey(outlines: outlines, accent: accent), bounds: visibleImageRect
-        ) { painter in
+        var key = key(mapping, accent: accent)
+        key.area = visibleImageRect
+        key.selection = selection.ranges
+        drawings.selection.append(to: snapshot, key: key, bounds: key.area) { painter in
+            let outlines = content.text.outlines(in: selection.ranges).map { mapping.imageToView($0) }
+            // In high contrast the edge is what shows on a white picture as well as on a black one.
+            let edge = style.isHighContrast ? accent : accent.isLight ? .black : .white
+            let hairline = edge.opacity(style.hairlineOpacity)
             let radius = OverlayMetrics.selectionRadius
-            painter.fill(outlines, color: accent.opacity(OverlayMetrics.selectionOpacity), radius: radius)
-            painter.stroke(outlines, color: hairline, width: 1, radius: radius)
+            painter.fill(outlines, color: accent.opacity(style.selectionOpacity), radius: radius)
+            painter.stroke(outlines, color: hairline, width: style.hairlineWidth, radius: radius)
         }
     }
 
     private func drawMarks(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         let accent = accent
-        let offset = (OverlayMetrics.underlineOffset + OverlayMetrics.underlineWidth / 2) / mapping.scale
-        drawings.marks.append(
-            to: snapshot, key: MarksKey(mapping: mapping, accent: accent), bounds: visibleImageRect
-        ) { painter in
+        let offset = (OverlayMetrics.underlineOffset + style.underlineWidth / 2) / mapping.scale
+        var key = key(mapping, accent: accent)
+        key.area = visibleImageRect
+        drawings.marks.append(to: snapshot, key: key, bounds: key.area) { painter in
             for item in content.items {
                 switch item.source {
                 case .data(let data):
                     let cells = content.text.range(utf8Offsets: data.range)
                     for underline in content.text.underlines(of: cells, offset: offset) {
-                        painter.line(
-                            mapping.imageToView(underline), color: accent, width: OverlayMetrics.underlineWidth)
+                        painter.line(mapping.imageToView(underline), color: accent, width: style.underlineWidth)
                     }
                 case .code(let code):
                     painter.stroke(
-                        outlines(of: item, mapping, content), color: accent, width: OverlayMetrics.outlineWidth,
+                        outlines(of: item, mapping, content), color: accent, width: style.outlineWidth,
                         radius: OverlayMetrics.outlineRadius)
                     painter.chip(
                         at: mapping.view(code.quad).center, diameter: OverlayMetrics.codeChipDiameter, color: accent)
@@ -136,7 +139,7 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
     private func outlines(
         of item: InteractiveItem, _ mapping: ContentsMapping, _ content: OverlayContent
     ) -> [ViewPolygon] {
-        let outset = (OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth / 2) / mapping.scale
+        let outset = (OverlayMetrics.outlineOffset + style.outlineWidth / 2) / mapping.scale
         let polygons =
             switch item.source {
             case .data(let data):
@@ -160,7 +163,7 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
             let painter = ShapePainter(context: context)
             painter.fill(shape, color: accent.opacity(fill), radius: OverlayMetrics.outlineRadius)
             painter.stroke(
-                shape, color: accent, width: OverlayMetrics.outlineWidth, radius: OverlayMetrics.outlineRadius)
+                shape, color: accent, width: style.outlineWidth, radius: OverlayMetrics.outlineRadius)
             painter.chip(at: chip, diameter: OverlayMetrics.chipDiameter, color: accent)
         }
         drawIcon(snapshot, "legible-chevron-down-symbolic", at: chip)

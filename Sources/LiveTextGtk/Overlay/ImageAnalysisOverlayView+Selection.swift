@@ -26,6 +26,12 @@ extension ImageAnalysisOverlayView {
         }
     }
 
+    /// The selected text as it is copied in a style; `asTable` keeps the rows and columns of a table.
+    public func selectedText(as style: TextCopyStyle) -> String {
+        guard let content, let selection else { return "" }
+        return content.text.string(in: selection.ranges, style: style)
+    }
+
     /// Whether any text is selected.
     public var hasActiveTextSelection: Bool { selection.map { !$0.isEmpty } ?? false }
 
@@ -45,7 +51,7 @@ extension ImageAnalysisOverlayView {
     public func selectAll() -> Bool {
         guard let content, activeInteractionTypes.contains(.textSelection), !content.text.isEmpty else { return false }
         changeSelection(.all(in: content.text))
-        gtk_widget_grab_focus(cast(self))
+        takeFocus()
         return true
     }
 
@@ -54,8 +60,8 @@ extension ImageAnalysisOverlayView {
     /// - Returns: whether there was any.
     @discardableResult
     public func copySelection(style: TextCopyStyle = .asSeen) -> Bool {
-        guard let content, let selection, hasActiveTextSelection else { return false }
-        copyToClipboard(content.text.string(in: selection.ranges, style: style))
+        guard hasActiveTextSelection else { return false }
+        copyToClipboard(selectedText(as: style))
         return true
     }
 
@@ -73,7 +79,11 @@ extension ImageAnalysisOverlayView {
         selection = new
         queueDraw()
         guard changed else { return }
-        if hasActiveTextSelection, !pointing.isSelecting { publishPrimarySelection() }
+        if new == nil { pointing.showsHandles = false }
+        if !pointing.isSelecting {
+            publishPrimarySelection()
+            announceSelectionSoon()
+        }
         delegate?.textSelectionDidChange(self)
     }
 

@@ -72,11 +72,29 @@ extension ImageAnalysisOverlayView {
     func interactionTypesDidChange() {
         let active = activeInteractionTypes
         if active.isEmpty { setHighlighted(false, animated: false) }
-        if !active.contains(.textSelection) { changeSelection(nil) }
+        if !active.contains(.textSelection) {
+            setCaretNavigation(false)
+            changeSelection(nil)
+        }
         if !active.contains(.dataDetectors) { clearHover(animated: false) }
         updateItemFocusability()
         updateSupplementaryInterface(animated: true)
         pointerTargetMayHaveMoved()
+        queueDraw()
+    }
+}
+
+extension ImageAnalysisOverlayView {
+    /// The theme changed: its colours, or the wish for contrast.
+    package func cssDidChange() {
+        let isHigh = ContrastPreference.isHigh(for: self)
+        guard isHigh != isHighContrast else { return }
+        isHighContrast = isHigh
+        if isHigh {
+            gtk_widget_add_css_class(cast(self), "high-contrast")
+        } else {
+            gtk_widget_remove_css_class(cast(self), "high-contrast")
+        }
         queueDraw()
     }
 }

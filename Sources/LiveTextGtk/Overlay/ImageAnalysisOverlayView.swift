@@ -42,6 +42,14 @@ public final class ImageAnalysisOverlayView: Widget {
         didSet { if supplementaryInterfaceContentInsets != oldValue { queueAllocate() } }
     }
 
+    /// The font of the button and the quick actions: family and weight; their size stays.
+    public var supplementaryInterfaceFont: InterfaceFont? {
+        didSet { if supplementaryInterfaceFont != oldValue { updateSupplementaryFont() } }
+    }
+
+    /// What becomes of a press on the picture where nothing has been read yet, while it is being read.
+    public var undecidedPressPolicy = UndecidedPressPolicy.deferred(.milliseconds(150))
+
     /// Called with messages worth showing, as "Copied".
     public var noticeHandler: (@MainActor (OverlayNotice) -> Void)?
 
@@ -75,20 +83,26 @@ public final class ImageAnalysisOverlayView: Widget {
     var hover = HoverState()
     /// What the pointer is doing.
     var pointing = PointerState()
+    var caret = CaretState()
+    var scrolling = ScrollingState()
     var supplementary = SupplementaryInterface()
     var isSupplementaryHidden = false
     /// The open menu.
     var menu: LiveTextPopover?
     var accessibleChildren = AccessibleChildren()
     var drawings = Drawings()
+    /// Whether the desktop asks for high contrast.
+    var isHighContrast = false
     private var observation: ContentsObservation?
 
     /// Drawings kept between frames.
     @MainActor
     struct Drawings {
-        let dimming = CachedDrawing<DimmingKey>()
-        let selection = CachedDrawing<SelectionKey>()
-        let marks = CachedDrawing<MarksKey>()
+        /// Counts up whenever other content is shown.
+        var contentRevision = 0
+        let dimming = CachedDrawing()
+        let selection = CachedDrawing()
+        let marks = CachedDrawing()
     }
 
     /// Makes an overlay without a picture.
@@ -116,9 +130,10 @@ public final class ImageAnalysisOverlayView: Widget {
     private func contentsDidChange() {
         if let shown = trackingImageView?.imageIdentity, let known = content?.analysis.imageIdentity, shown != known {
             analysis = nil
-        } else if trackingImageView?.imageIdentity == nil, content?.analysis.imageIdentity != nil,
-            trackingImageView != nil
+        } else if let view = trackingImageView, view.imageIdentity == nil, view.contentsMapping == nil,
+            content?.analysis.imageIdentity != nil
         {
+            // There is no picture any more.
             analysis = nil
         }
         updateAttention()

@@ -55,4 +55,19 @@ enum OverlayMetrics {
     /// Reading longer than this shows its progress on the button's rim.
     static let progressDelay = 300
     static let progressWidth = 3.0
+
+    /// What stays free around an end of the selection that is brought into view.
+    static let revealMargin = 24.0
+    /// The knobs of the handles; a finger hits them from farther.
+    static let handleRadius = 9.0
+    static let handleHitRadius = 24.0
+    static let handleStem = 2.0
+    /// The line that shows the caret, and its contrasting edge.
+    static let caretWidth = 2.0
+    /// From the pointer to the text that is dragged.
+    static let dragIconDistance: Int32 = 12
+    /// A selection that changes by keyboard is announced after a pause.
+    static let announcementDelay = 250
+    /// Longer selections are announced by their number of characters.
+    static let announcedCharacters = 160
 }

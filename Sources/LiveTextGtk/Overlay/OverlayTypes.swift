@@ -60,6 +60,15 @@ public struct InputEvent: Hashable, Sendable {
     }
 }
 
+/// What becomes of a press where nothing has been read yet, while the picture is being read.
+public enum UndecidedPressPolicy: Hashable, Sendable {
+    /// It goes to the view below at once; text that is read under it later is selected by the next press.
+    case passThrough
+    /// It is held back so long at most. When text is read under it meanwhile, it selects; else the view below gets it as
+    /// if it had come late. A click is never held back beyond its release.
+    case deferred(Duration)
+}
+
 /// Something worth a short message to the person, which a host may show as a toast.
 public enum OverlayNotice: Hashable, Sendable {
     /// Text or a value is on the clipboard; the number of lines it has.

@@ -95,12 +95,12 @@ extension ViewPoint {
 
 /// One cairo drawing kept as a render node until what it depends on changes, so that redrawing a frame costs nothing.
 @MainActor
-final class CachedDrawing<Key: Equatable> {
-    private var key: Key?
+final class CachedDrawing {
+    private var key: DrawingKey?
     private var drawing: RetainedDrawing?
 
     /// Appends the drawing, made anew when the key has changed.
-    func append(to snapshot: Snapshot, key: Key, bounds: ViewRect, draw: (ShapePainter) -> Void) {
+    func append(to snapshot: Snapshot, key: DrawingKey, bounds: ViewRect, draw: (ShapePainter) -> Void) {
         if self.key != key || drawing == nil {
             drawing = RetainedDrawing { recording in
                 recording.appendCairo(in: graphene_rect_t(bounds)) { draw(ShapePainter(context: $0)) }
@@ -108,11 +108,5 @@ final class CachedDrawing<Key: Equatable> {
             self.key = key
         }
         if let drawing { snapshot.append(drawing) }
-    }
-
-    /// Forgets the drawing.
-    func discard() {
-        drawing = nil
-        key = nil
     }
 }

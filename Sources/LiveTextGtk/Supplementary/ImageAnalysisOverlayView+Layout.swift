@@ -24,13 +24,14 @@ extension ImageAnalysisOverlayView {
     /// too small for them leaves them outside, in the overlay's corners.
     private var controlArea: ViewRect {
         var area = visibleImageRect
-        if min(area.width, area.height) < OverlayMetrics.outsideExtent { area = bounds }
+        if min(area.width, area.height) < OverlayMetrics.outsideExtent { area = visibleBounds }
         let insets = supplementaryInterfaceContentInsets
         let left = isRightToLeft ? insets.trailing : insets.leading
         let right = isRightToLeft ? insets.leading : insets.trailing
+        let visible = visibleBounds
         let inner = ViewRect(
-            x: left, y: insets.top, width: bounds.width - left - right,
-            height: bounds.height - insets.top - insets.bottom)
+            x: visible.x + left, y: visible.y + insets.top, width: max(0, visible.width - left - right),
+            height: max(0, visible.height - insets.top - insets.bottom))
         return area.intersection(inner)
     }
 

@@ -11,13 +11,18 @@ struct SupplementaryInterface {
     @MainActor
     final class Control {
         let widget: UnsafeMutablePointer<GtkWidget>
+        /// The text, where there is any.
+        let label: UnsafeMutablePointer<GtkWidget>?
         var appearance = AnimatedValue()
         /// Whether it belongs on screen.
         var isWanted = false
         /// Where it was put, in the overlay's points.
         var frame = ViewRect.zero
 
-        init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
+        init(_ widget: UnsafeMutablePointer<GtkWidget>, label: UnsafeMutablePointer<GtkWidget>? = nil) {
+            self.widget = widget
+            self.label = label
+        }
     }
 
     var button: Control?
@@ -46,8 +51,8 @@ extension ImageAnalysisOverlayView {
         }
         add(button)
 
-        let more = SupplementaryInterface.Control(
-            makePill(label: localized("More"), iconName: "legible-view-more-symbolic", name: localized("More actions")))
+        let more = makePill(
+            label: localized("More"), iconName: "legible-view-more-symbolic", name: localized("More actions"))
         connect(more.widget, "clicked") { [weak self] in self?.openMoreMenu() }
         supplementary.more = more
         add(more)
@@ -60,7 +65,7 @@ extension ImageAnalysisOverlayView {
     }
 
     /// A round-ended button with an icon and a short label.
-    private func makePill(label: String, iconName: String, name: String) -> UnsafeMutablePointer<GtkWidget> {
+    private func makePill(label: String, iconName: String, name: String) -> SupplementaryInterface.Control {
         let pill: UnsafeMutablePointer<GtkWidget> = gtk_button_new()
         let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         if !iconName.isEmpty { gtk_box_append(cast(box), gtk_image_new_from_icon_name(iconName)) }
@@ -73,7 +78,16 @@ extension ImageAnalysisOverlayView {
         gtk_widget_add_css_class(pill, "livetext-pill")
         setTooltip(name, of: pill)
         Accessibility.setLabel(name, of: pill)
-        return pill
+        supplementaryInterfaceFont?.apply(to: text)
+        return SupplementaryInterface.Control(pill, label: text)
+    }
+
+    func updateSupplementaryFont() {
+        let font = supplementaryInterfaceFont ?? InterfaceFont()
+        for control in supplementary.pills + [supplementary.more].compactMap(\.self) {
+            if let label = control.label { font.apply(to: label) }
+        }
+        queueAllocate()
     }
 
     /// Makes the pills of the picture shown.
@@ -84,10 +98,8 @@ extension ImageAnalysisOverlayView {
         for pill in supplementary.pills { removeChild(pill.widget) }
         supplementary.actions = actions
         supplementary.pills = actions.map { action in
-            let control = SupplementaryInterface.Control(
-                makePill(
-                    label: localized(action.label), iconName: action.iconName,
-                    name: localized(action.accessibleName)))
+            let control = makePill(
+                label: localized(action.label), iconName: action.iconName, name: localized(action.accessibleName))
             connect(control.widget, "clicked") { [weak self] in self?.perform(action.action) }
             add(control)
             return control

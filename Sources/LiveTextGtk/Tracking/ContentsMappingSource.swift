@@ -10,7 +10,8 @@ public protocol ContentsMappingSource: AnyObject {
     /// drawn or hit, so it must be cheap and current.
     var contentsMapping: ContentsMapping? { get }
 
-    /// The picture shown; `nil` when there is none or it is unknown.
+    /// The picture shown; `nil` when there is none or it is unknown. An analysis of another picture is not shown over
+    /// the view; over an unknown one every analysis is.
     var imageIdentity: ImageIdentity? { get }
 
     /// The `GtkWidget *` whose points the mapping leads to.
@@ -18,6 +19,17 @@ public protocol ContentsMappingSource: AnyObject {
 
     /// Calls the handler after every change of the mapping or the picture, until the observation is released.
     func observeContents(_ handler: @escaping @MainActor () -> Void) -> ContentsObservation
+
+    /// Moves the visible part over the picture, for a selection that is dragged to an edge or moved by keyboard.
+    ///
+    /// - Parameter displacement: in points of `mappingWidget`; positive shows more of the right and the bottom.
+    /// - Returns: whether anything moved. The default moves nothing: a view in a `GtkScrolledWindow` is scrolled by it.
+    func scrollContents(by displacement: ViewPoint) -> Bool
+}
+
+extension ContentsMappingSource {
+    /// Moves nothing.
+    public func scrollContents(by displacement: ViewPoint) -> Bool { false }
 }
 
 /// Keeps an observation alive.

@@ -43,6 +43,8 @@ class App:
         self.record = record or (lambda step, image: None)
         self.last_press = (0.0, (0, 0))
         self.was_closed = False
+        # Pixels of the screen for one of the viewer's own.
+        self.scale = 1
 
     @classmethod
     def start(cls, session, accessibility, *arguments, environment=None, record=None):
@@ -53,7 +55,9 @@ class App:
                 ["legible", *map(str, arguments)], executable=session.binary,
                 env=session.environment | (environment or {}), stdin=subprocess.DEVNULL, stdout=log,
                 stderr=subprocess.STDOUT, start_new_session=True)
-        return cls(session, accessibility, process.pid, process, log_path, record)
+        app = cls(session, accessibility, process.pid, process, log_path, record)
+        app.scale = int((environment or {}).get("GDK_SCALE", 1))
+        return app
 
     @classmethod
     def started_by_desktop(cls, session, accessibility, record=None):
@@ -203,7 +207,7 @@ class App:
 
     def place(self, node):
         """Place and size of an accessible object on the screen, as (x, y, width, height)."""
-        x, y, width, height = node.extents
+        x, y, width, height = (value * self.scale for value in node.extents)
         window_x, window_y, window_width, window_height = self.geometry()
         shadow = self.screen.property(self.window(), "_GTK_FRAME_EXTENTS")
         if shadow and any(shadow):
@@ -212,7 +216,8 @@ class App:
         root = wait_until(
             lambda: self.accessibility.top_level(self.pid), "the window on the accessibility bus").extents
         return (
-            window_x + (window_width - root[2]) // 2 + x, window_y + (window_height - root[3]) // 2 + y, width, height)
+            window_x + (window_width - root[2] * self.scale) // 2 + x,
+            window_y + (window_height - root[3] * self.scale) // 2 + y, width, height)
 
     def wait_place(self, name, role=None):
         """The place of an object that has stopped moving."""

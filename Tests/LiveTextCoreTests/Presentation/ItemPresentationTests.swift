@@ -128,7 +128,7 @@ struct PresentationTextTests {
     @Test("In a right-to-left language arguments keep their own direction")
     func isolates() {
         #expect(
-            PresentationText("Call %1$@", "+49 30").string(isolatingArguments: true) == "Call \u{2066}+49 30\u{2069}")
+            PresentationText("Call %1$@", "+49 30").string(isolatingArguments: true) == "Call \u{2068}+49 30\u{2069}")
     }
 }
 

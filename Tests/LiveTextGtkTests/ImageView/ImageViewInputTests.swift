@@ -123,8 +123,7 @@ final class ImageViewInputTests: XCTestCase {
             defer { window.close() }
             view.setImage(try TestPicture.noise(1280, 960))
             window.waitForFrame()
-            try XCTSkipIf(Mouse.path == nil, "xdotool is not installed")
-            let mouse = Mouse()
+            let mouse = try Mouse()
             try mouse("mousemove", "80", "60", "click", "4")
             XCTAssertTrue(pump(until: { view.targetZoom > 0.3 }), "the widget above does not keep the wheel for itself")
             XCTAssertEqual(view.targetZoom, 0.25 * 1.3, accuracy: 1e-9, "and it counts once")
@@ -185,27 +184,8 @@ final class ImageViewInputTests: XCTestCase {
 /// Runs a test with a picture of 1280 × 960 in a view of 320 × 240 and a mouse.
 private func withInput(_ test: @MainActor (ShownImageView, Mouse) throws -> Void) throws {
     try withImageView { shown in
-        try XCTSkipIf(Mouse.path == nil, "xdotool is not installed")
+        let mouse = try Mouse()
         shown.show(try TestPicture.noise(1280, 960))
-        try test(shown, Mouse())
-    }
-}
-
-/// Moves the pointer of the screen.
-@MainActor
-private struct Mouse {
-    static let path = g_find_program_in_path("xdotool").map { path in
-        defer { g_free(path) }
-        return String(cString: path)
-    }
-
-    /// Runs commands of xdotool and keeps the main loop going meanwhile.
-    func callAsFunction(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try XCTUnwrap(Self.path))
-        process.arguments = arguments
-        try process.run()
-        pump(until: { !process.isRunning })
-        XCTAssertEqual(process.terminationStatus, 0)
+        try test(shown, mouse)
     }
 }

@@ -12,6 +12,8 @@ final class FixedView: Widget, ContentsMappingSource {
     var image: PixelBuffer? { didSet { observers.notify() } }
     /// How the picture lies in the view; `nil` fits it.
     var placement: AffineTransform<ImageSpace, ViewSpace>? { didSet { observers.notify() } }
+    /// Whether the view keeps to itself which picture it shows.
+    var hidesIdentity = false
     private let observers = ContentsObservers()
 
     init(image: PixelBuffer?) {
@@ -26,7 +28,7 @@ final class FixedView: Widget, ContentsMappingSource {
             imageSize: image.size, viewSize: ViewSize(width: Double(width), height: Double(height)))
     }
 
-    var imageIdentity: ImageIdentity? { image?.identity }
+    var imageIdentity: ImageIdentity? { hidesIdentity ? nil : image?.identity }
     var mappingWidget: UnsafeMutableRawPointer { pointer }
 
     func observeContents(_ handler: @escaping @MainActor () -> Void) -> ContentsObservation { observers.add(handler) }
