@@ -20,9 +20,9 @@ _livetext() {
         ;;
     esac
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "recognize --help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "recognize codes payload --help --version" -- "$current")
     elif [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "--format --languages --page-pass-only --help" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "--format --languages --page-pass-only --json-lines --help" -- "$current")
     else
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

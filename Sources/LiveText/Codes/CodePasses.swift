@@ -43,11 +43,12 @@ struct CodePasses {
             { $0.binarized },
             { $0.sharpened },
             { $0.locallyBinarized },
-            { $0.turned(by: 22.5) },
             { $0.turned(by: 45) },
+            { $0.turned(by: 22.5) },
+            { $0.turned(by: 67.5) },
             { isSmall ? $0.enlarged(by: 2) : nil },
             { $0.padded },
-            { isSmall ? $0.enlarged(by: 3) : nil },
+            { $0.grey.pixels.count <= CodeLikeness.smallPixelCount ? $0.enlarged(by: 4) : nil },
         ]
         for form in forms {
             guard let other = form(picture) else { continue }

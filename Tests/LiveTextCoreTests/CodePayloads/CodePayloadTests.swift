@@ -10,8 +10,21 @@ struct CodePayloadTests {
     func links() {
         #expect(CodePayload("https://linde.de/x?y=z") == .link(url: "https://linde.de/x?y=z"))
         #expect(CodePayload(" HTTPS://LINDE.DE\n") == .link(url: "HTTPS://LINDE.DE"))
-        #expect(CodePayload("linde.de/menu") == .link(url: "https://linde.de/menu"))
+        #expect(CodePayload("linde.de/menu") == .link(url: "http://linde.de/menu"))
+        #expect(CodePayload("linde.de:443/") == .link(url: "http://linde.de:443/"))
         #expect(CodePayload("market://details?id=de.linde") == .link(url: "market://details?id=de.linde"))
+        #expect(CodePayload("MEBKM:TITLE:Linde;URL:http\\://linde.de;;") == .link(url: "http://linde.de"))
+        #expect(CodePayload("urlto:Linde:linde.de") == .link(url: "http://linde.de"))
+    }
+
+    @Test(
+        "Schemes without slashes are links, which are shown but not opened",
+        arguments: ["javascript:alert(1)", "file:///etc/passwd", "magnet:?xt=urn:btih:c12f", "spotify:track:11dF"])
+    func plainSchemes(payload: String) {
+        #expect(CodePayload(payload) == .link(url: payload))
+        let code = MachineReadableCode(
+            symbology: .qr, bytes: Array(payload.utf8), text: payload, quad: ImageQuad(ImageRect.zero))
+        #expect(ItemPresentation(code).actions.compactMap(\.uri).isEmpty)
     }
 
     @Test("Mails with all their fields")
@@ -23,6 +36,12 @@ struct CodePayloadTests {
                     EmailMessage(
                         to: ["anna@linde.de", "b@linde.de"], cc: ["c@linde.de"], subject: "Hi there", body: "1\r\n2")))
         #expect(CodePayload("mailto:?to=anna@linde.de") == .email(EmailMessage(to: ["anna@linde.de"])))
+        #expect(
+            CodePayload("MATMSG:TO:anna@linde.de;SUB:Hi\\;;BODY:There;;")
+                == .email(EmailMessage(to: ["anna@linde.de"], subject: "Hi;", body: "There")))
+        #expect(
+            CodePayload("SMTP:anna@linde.de:Hi:There: you")
+                == .email(EmailMessage(to: ["anna@linde.de"], subject: "Hi", body: "There: you")))
         #expect(CodePayload("mailto:?bcc=b@linde.de") == .email(EmailMessage(to: [], bcc: ["b@linde.de"])))
     }
 
@@ -50,6 +69,10 @@ struct CodePayloadTests {
         #expect(CodePayload("SMSTO:+49301:Hi: you") == .textMessage(TextMessage(number: "+49301", body: "Hi: you")))
         #expect(CodePayload("sms:+49301?body=Hi%20you") == .textMessage(TextMessage(number: "+49301", body: "Hi you")))
         #expect(CodePayload("sms:+49301&body=Hi") == .textMessage(TextMessage(number: "+49301", body: "Hi")))
+        #expect(
+            CodePayload("mms:+491,+492?subject=S&body=B")
+                == .textMessage(TextMessage(numbers: ["+491", "+492"], subject: "S", body: "B")))
+        #expect(CodePayload("sms:+49301;via=999333") == .textMessage(TextMessage(number: "+49301")))
         #expect(TextMessage(number: "+49 301", body: "a&b c").uri == "sms:+49301?body=a%26b%20c")
     }
 
@@ -61,16 +84,24 @@ struct CodePayloadTests {
         }
         #expect(place.uri == "geo:52.52,-13.405")
         #expect(place.readable == "52.52, -13.405")
+        #expect(place.altitude == 30 && place.query == "z=15")
+        guard case .place(let named) = CodePayload("geo:0,0?q=Bistro+Linde%2C%20Berlin") else {
+            Issue.record("no place")
+            return
+        }
+        #expect(named.searchTerm == "Bistro Linde, Berlin")
+        #expect(named.uri == "geo:0.0,0.0?q=Bistro%20Linde%2C%20Berlin")
     }
 
     @Test(
         "What is not well formed is text",
         arguments: [
-            "", " ", "4006381333931", "Hello World", "mailto:", "mailto:nobody", "mailto:a@linde.de%0ABcc:x@y.de",
+            "", " ", "4006381333931", "Hello World", "mailto:", "mailto:nobody", "MATMSG:SUB:x;;", "smtp:nobody",
+            "mailto:a@linde.de%0ABcc:x@y.de",
             "tel:",
             "tel:abc", "tel:+49301x", "sms:", "sms:hello", "geo:", "geo:91,0", "geo:0,181", "geo:1e1,2", "geo:1",
             "geo:nan,nan", "https://linde.de and more", "https://linde.de\nhttps://x.de", "http://",
-            "javascript:alert(1)", "WIFI:S:linde;T:WPA;P:secret;;", "BEGIN:VCARD", "main.rs", "a@b", "Version 1.2.3",
+            "BEGIN:VCARD", "N:Linde;TEL:1;;", "geography:1", "main.rs", "a@b", "Version 1.2.3",
             "https://linde.de/\(String(repeating: "x", count: 9000))",
         ])
     func text(payload: String) {

@@ -90,7 +90,8 @@ struct ItemPresentationTests {
         #expect(ids("smsto:+49301234:Hello") == ["phone.message", "phone.copy"])
         #expect(ids("geo:52.5,13.4") == ["place.open", "place.copy"])
         #expect(ids("4006381333931") == ["text.copy"])
-        #expect(ItemPresentation(code("40063813", .ean8)).title.string() == "Code (EAN-8)")
+        #expect(ItemPresentation(code("40063813", .code128)).title.string() == "Code (Code 128)")
+        #expect(ids("WIFI:S:x;T:WPA;P:secret12;;") == ["network.join", "network.reveal", "network.copyPassword"])
         #expect(ItemPresentation(code("x")).primaryAction.copiedText == "x")
     }
 

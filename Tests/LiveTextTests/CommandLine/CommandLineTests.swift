@@ -67,6 +67,7 @@ import Testing
 
     @Test(arguments: [
         [], ["recognize"], ["translate", "x.png"], ["--nonsense"], ["recognize", "--format", "xml", "x.png"],
+        ["codes"], ["payload"], ["recognize", "--json-lines"], ["codes", "--json-lines", "x.png"],
         ["recognize", "--languages", ",", "x.png"], ["recognize", "--format"],
     ])
     func aWrongCommandLineEndsWithTwo(arguments: [String]) throws {
@@ -74,6 +75,44 @@ import Testing
         #expect(outcome.exitCode == 2)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("livetext: ") && outcome.errors.contains("--help"))
+    }
+
+    @Test func codesAreListed() throws {
+        let one = try run(["codes", Fixtures.code("ean13")])
+        #expect(one.exitCode == 0 && one.output == "EAN-13: 4006381333931\n")
+        let json = try run(["codes", "--format", "json", Fixtures.code("qr")])
+        let codes = try #require(try object(json.output)["codes"] as? [[String: Any]])
+        #expect(codes.first?["text"] as? String == "https://www.example.org/menu")
+        #expect(codes.first?["kind"] as? String == "uri")
+        let failed = try run(["codes", "/nonexistent.png"])
+        #expect(failed.exitCode == 1 && failed.errors.contains("no such file"))
+    }
+
+    @Test func linesOfJSONAreAnsweredByLinesOfJSON() throws {
+        let folder = try TemporaryFolder()
+        let orders = try folder.write(
+            Array(
+                "{\"id\":\"a\",\"file\":\"\(Fixtures.code("ean13"))\"}\n\n{\"id\":\"b\",\"file\":\"/nonexistent\"}\nnonsense\n"
+                    .utf8), name: "orders")
+        let outcome = try run(["codes", "--json-lines"], input: orders)
+        let answers = try outcome.output.split(separator: "\n").map { try object(String($0)) }
+        #expect(outcome.exitCode == 1 && answers.count == 2 && outcome.errors.contains("nonsense"))
+        #expect(answers.map { $0["id"] as? String } == ["a", "b"])
+        #expect((answers[0]["results"] as? [[String: String]]) == [["format": "ean13", "text": "4006381333931"]])
+        #expect(answers[0]["ms"] is Double && answers[1]["error"] as? String == "no such file")
+    }
+
+    @Test func payloadsAreExplained() throws {
+        let outcome = try run(["payload", "WIFI:S:Linde;T:WPA;P:x\\;y;;"])
+        #expect(outcome.output == "type: wifi\nhidden: no\npassword: x;y\nsecurity: WPA\nssid: Linde\n")
+        let folder = try TemporaryFolder()
+        let orders = try folder.write(
+            Array("{\"id\":\"1\",\"payload\":\"4006381333931\",\"format\":\"EAN13\"}\n{}\n".utf8), name: "orders")
+        let batch = try run(["payload", "--json-lines"], input: orders)
+        #expect(batch.exitCode == 1)
+        let answer = try object(batch.output)
+        #expect(answer["type"] as? String == "product" && answer["display"] as? String == "4006381333931")
+        #expect((answer["fields"] as? [String: String])?["normalized"] == "4006381333931")
     }
 
     @Test func codesAreReadWithoutLanguageData() throws {

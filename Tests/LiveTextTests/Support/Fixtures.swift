@@ -16,6 +16,9 @@ enum Fixtures {
         "Reading is done on this", "machine and nowhere else.", "A second paragraph begins", "here, after a gap.",
     ]
 
+    /// A code drawn by `Fixtures/make-codes`.
+    static func code(_ name: String) -> String { path("codes/" + name + ".png") }
+
     private static func path(_ name: String) -> String {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Fixtures").appending(path: name).path
