@@ -30,6 +30,8 @@ final class ActionDialog {
     private let contents: UnsafeMutablePointer<GtkWidget>
     private let row: UnsafeMutablePointer<GtkWidget>
     private var buttons: [String: UnsafeMutablePointer<GtkWidget>] = [:]
+    private var selectableLabels: [UnsafeMutablePointer<GtkWidget>] = []
+    private var entries: [UnsafeMutablePointer<GtkWidget>] = []
     private var continuation: CheckedContinuation<String?, Never>?
     private var isClosed = false
 
@@ -100,8 +102,15 @@ final class ActionDialog {
         gtk_label_set_max_width_chars(cast(label), gint(Self.textWidth))
         gtk_label_set_selectable(cast(label), isSelectable ? 1 : 0)
         gtk_widget_add_css_class(label, style)
+        if isSelectable { selectableLabels.append(label) }
         add(label)
         return label
+    }
+
+    /// Adds a field to fill in, in a row of its own or with a button at its end.
+    func addEntry(_ entry: UnsafeMutablePointer<GtkWidget>, in row: UnsafeMutablePointer<GtkWidget>? = nil) {
+        entries.append(entry)
+        add(row ?? entry)
     }
 
     /// Adds what a person should know, a sentence each, beside an icon.
@@ -159,6 +168,9 @@ final class ActionDialog {
             if let button = focused.flatMap({ buttons[$0] }) {
                 gtk_window_set_default_widget(window, button)
                 gtk_widget_grab_focus(button)
+                // The first text had the focus for a moment, and selected itself.
+                for label in selectableLabels { gtk_label_select_region(cast(label), 0, 0) }
+                for entry in entries { gtk_editable_select_region(cast(entry), 0, 0) }
             }
         }
     }

@@ -57,7 +57,7 @@ final class JoinNetworkDialog {
         Accessibility.setLabel(name, of: entry)
         connect(entry, "changed") { [weak self] in self?.updateButton() }
         guard isConcealed else {
-            dialog.add(entry)
+            dialog.addEntry(entry)
             return entry
         }
         gtk_entry_set_visibility(cast(entry), 0)
@@ -73,7 +73,7 @@ final class JoinNetworkDialog {
         gtk_widget_add_css_class(row, "linked")
         gtk_box_append(cast(row), entry)
         gtk_box_append(cast(row), toggle)
-        dialog.add(row)
+        dialog.addEntry(entry, in: row)
         return entry
     }
 
