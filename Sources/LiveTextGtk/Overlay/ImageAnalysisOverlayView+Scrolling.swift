@@ -2,7 +2,7 @@
 
 internal import CGtk
 internal import GtkKit
-public import LiveTextCore
+internal import LiveTextCore
 
 /// What scrolls the picture while its text is selected.
 @MainActor
