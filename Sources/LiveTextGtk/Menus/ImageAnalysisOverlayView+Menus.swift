@@ -17,6 +17,8 @@ extension ImageAnalysisOverlayView {
         case .item(let item):
             proposed = itemMenu(item)
             if let mapping, let quad = item.quads.last { rect = mapping.view(quad).bounds }
+            // However it was asked for, the menu shows what it is about.
+            if activeInteractionTypes.contains(.dataDetectors) { hover(over: item.id, immediately: true) }
         case .text: proposed = LiveTextMenu(sections: [textItems()])
         }
         let menu = delegate?.overlayView(self, updatedMenuFor: proposed, for: event, at: point) ?? proposed
@@ -32,7 +34,14 @@ extension ImageAnalysisOverlayView {
     func openMenu(_ menu: LiveTextMenu, at rect: ViewRect) {
         closeMenu()
         guard !menu.items.isEmpty else { return }
-        self.menu = LiveTextPopover(menu, of: self, at: rect) { [weak self] in self?.menu = nil }
+        openMenus += 1
+        let number = openMenus
+        self.menu = LiveTextPopover(menu, of: self, at: rect) { [weak self] in
+            // Another may have been opened before this one has closed.
+            guard let self, self.openMenus == number else { return }
+            self.menu = nil
+            self.pointerTargetMayHaveMoved()
+        }
     }
 
     func closeMenu() {

@@ -8,6 +8,8 @@ internal import LiveTextCore
 @MainActor
 final class LiveTextPopover {
     private let popover: UnsafeMutablePointer<GtkWidget>
+    /// Keeps the popover until it has been taken out of its owner, which may be gone before.
+    private let reference: GObjectReference
     private let closed: @MainActor () -> Void
     private var firstButton: UnsafeMutablePointer<GtkWidget>?
 
@@ -19,6 +21,7 @@ final class LiveTextPopover {
     init(_ menu: LiveTextMenu, of owner: Widget, at rect: ViewRect, closed: @escaping @MainActor () -> Void) {
         self.closed = closed
         popover = gtk_popover_new()
+        reference = GObjectReference(sinking: popover)
         gtk_widget_add_css_class(popover, "menu")
         gtk_widget_add_css_class(popover, "livetext-menu")
         Accessibility.setLabel(menu.heading?.kind ?? localized("Menu"), of: popover)
@@ -29,8 +32,9 @@ final class LiveTextPopover {
             width: gint(clamping: max(1, Int(rect.width))), height: gint(clamping: max(1, Int(rect.height))))
         gtk_popover_set_pointing_to(cast(popover), &pointing)
         connect(popover, "closed") { [weak self] in
-            // The popover still uses itself while it closes.
-            MainLoop.onIdle { self?.finish() }
+            // The popover still uses itself while it closes; this may be the last that refers to it.
+            guard let self else { return }
+            MainLoop.onIdle { self.finish() }
         }
         gtk_popover_popup(cast(popover))
         if let firstButton { gtk_widget_grab_focus(firstButton) }

@@ -12,6 +12,7 @@ extension ImageAnalysisOverlayView {
             switch await self.actionLauncher.perform(action, from: self.pointer) {
             case .launched: break
             case .copied(let text):
+                self.announce(localized("Copied"))
                 self.noticeHandler?(
                     .copied(lines: text.split(separator: "\n", omittingEmptySubsequences: false).count))
             case .noHandler(let scheme): self.noticeHandler?(.noApplication(scheme: scheme, value: action.displayValue))

@@ -104,6 +104,8 @@ extension ImageAnalysisOverlayView {
     }
 
     func updatePointerTarget() {
+        // While a menu is open, what it is about stays marked.
+        guard menu == nil else { return }
         guard let location = pointing.location, pointing.isOverView, content != nil else {
             setCursor(nil)
             if !itemHasKeyboardFocus { hover(over: nil) }

@@ -81,6 +81,8 @@ public final class ImageAnalysisOverlayView: Widget {
     var isSupplementaryHidden = false
     /// The open menu.
     var menu: LiveTextPopover?
+    /// How many menus have been opened.
+    var openMenus = 0
     var accessibleChildren = AccessibleChildren()
     var drawings = Drawings()
     /// Whether the desktop asks for high contrast.

@@ -37,6 +37,40 @@ final class LiveTextMenuTests: XCTestCase {
         XCTAssertEqual(ids(menu), [["1", "a", "b"], ["c", "2"]])
     }
 
+    func testClosedMenusLeaveNothing() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            defer { stage.window.close() }
+            stage.overlay.analysis = stage.makeAnalysis()
+            stage.overlay.selectAll()
+            stage.window.waitForFrame()
+            @MainActor func popovers() -> Int {
+                var count = 0
+                var child = gtk_widget_get_first_child(cast(stage.overlay))
+                while let current = child {
+                    if isInstance(current, of: gtk_popover_get_type()) { count += 1 }
+                    child = gtk_widget_get_next_sibling(current)
+                }
+                return count
+            }
+            for _ in 0..<3 {
+                stage.overlay.openMenu(
+                    for: .text, at: ViewPoint(x: 60, y: 52), event: InputEvent(kind: .pointerDown(button: 3)))
+                stage.window.waitForFrame()
+            }
+            XCTAssertTrue(pump(until: { popovers() == 1 }), "\(popovers()) popovers")
+            XCTAssertNotNil(stage.overlay.menu, "the end of one menu is not that of the next")
+            stage.overlay.closeMenu()
+            XCTAssertTrue(pump(until: { popovers() == 0 }))
+            // An overlay that goes with its menu open takes it along.
+            stage.overlay.openMenu(
+                for: .text, at: ViewPoint(x: 60, y: 52), event: InputEvent(kind: .pointerDown(button: 3)))
+            gtk_overlay_remove_overlay(cast(stage.container), cast(stage.overlay))
+            pump(until: { false }, timeout: .milliseconds(50))
+            XCTAssertNil(stage.overlay.menu)
+        }
+    }
+
     func testADelegateEditsTheMenuByIdentifier() throws {
         try onDisplay {
             let stage = OverlayStage()
