@@ -120,5 +120,3 @@ class X11(EndToEndTest):
             needed, symbols = libraries(program)
             self.assertEqual([name for name in needed if re.match(r"libX|libxcb|libxkb", name)], [])
             self.assertEqual([name for name in symbols if re.match(r"gdk_x11|X[A-Z]|xcb_", name)], [])
-
-    test_the_programs_name_nothing_of_x.needs_language_data = False
