@@ -88,7 +88,7 @@ import Testing
 
     @Test func whiteOnBlackIsRead() async throws {
         let image = try await Fixtures.image(Fixtures.qrCode)
-        let inverted = GreyImage(image, orientation: .up).inverted
+        let inverted = CodePicture(GreyImage(image, orientation: .up)).negative.grey
         let buffer = try #require(
             PixelBuffer(width: inverted.width, height: inverted.height, format: .grey8, bytes: inverted.pixels))
         #expect(try await read(buffer).map(\.text) == ["https://www.example.org/"])
