@@ -19,7 +19,7 @@
         ///
         /// - Parameter thorough: whether turned and reduced forms are tried too.
         static func codes(in picture: CodePicture, thorough: Bool = true) -> [FoundCode] {
-            let found = Gathered(placement: picture.placement)
+            let found = Gathered(picture)
             picture.grey.pixels.withUnsafeBufferPointer { pixels in
                 guard let base = pixels.baseAddress else { return }
                 _ = lt_read_codes(
@@ -36,9 +36,17 @@
     /// The codes reported so far.
     private final class Gathered {
         let placement: AffineTransform<PassSpace, ImageSpace>
+        /// The whole picture, for codes whose place the library does not tell: MaxiCode, which has to fill it.
+        let frame: ImageQuad
         var codes: [FoundCode] = []
 
-        init(placement: AffineTransform<PassSpace, ImageSpace>) { self.placement = placement }
+        init(_ picture: CodePicture) {
+            placement = picture.placement
+            frame = picture.placement(
+                Quad<PassSpace>(
+                    Rect<PassSpace>(
+                        x: 0, y: 0, width: Double(picture.grey.width), height: Double(picture.grey.height))))
+        }
 
         func add(_ code: LTCode) {
             guard let symbology = Self.symbology(code.format) else { return }
@@ -54,7 +62,7 @@
             codes.append(
                 FoundCode(
                     symbology: symbology, bytes: bytes, text: named ?? PayloadText.decode(bytes),
-                    quad: CodeQuad.ordered(points, isLinear: symbology.isLinear),
+                    quad: Set(points).count == 1 ? frame : CodeQuad.ordered(points, isLinear: symbology.isLinear),
                     scanCount: symbology.isLinear ? Int(code.line_count) : 1, namesCharacterSet: named != nil,
                     part: StructuredAppendPart(index: Int(code.sequence_index), count: Int(code.sequence_size))))
         }

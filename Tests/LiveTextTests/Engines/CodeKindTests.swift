@@ -73,9 +73,10 @@ import Testing
                 width: turned.grey.width, height: turned.grey.height, format: .grey8, bytes: turned.grey.pixels))
         let code = try #require(try await read(image).first)
         #expect(code.text == "4006381333931")
-        // The code's middle, looked up in the upright picture.
+        // The code's middle, looked up in the upright picture. Where slanted lines met all bars only near one end of
+        // them, it lies off by up to half their length.
         let center = turned.placement(Point<PassSpace>(x: code.quad.center.x, y: code.quad.center.y))
-        #expect(abs(center.x - 202) < 30 && abs(center.y - 205) < 30, "\(center)")
+        #expect(center.distance(to: ImagePoint(x: 202, y: 205)) < 50, "\(center)")
     }
 
     @Test func formsOfAPictureKeepPlaces() throws {
