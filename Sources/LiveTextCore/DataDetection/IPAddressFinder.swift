@@ -41,7 +41,9 @@ struct IPAddressFinder {
             range = range.lowerBound..<range.upperBound - 1
         }
         // The colon of a label: `IP:10.1.2.3`.
-        if text.bytes[range.lowerBound] == .ascii(":"), text.byte(at: range.lowerBound + 1) != .ascii(":") {
+        if range.count > 1, text.bytes[range.lowerBound] == .ascii(":"),
+            text.byte(at: range.lowerBound + 1) != .ascii(":")
+        {
             range = range.lowerBound + 1..<range.upperBound
         }
         guard range.count >= 3, stands(range, in: text) else { return nil }
