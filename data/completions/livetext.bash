@@ -15,12 +15,14 @@ _livetext() {
         mapfile -t COMPREPLY < <(compgen -W "text json hocr tsv" -- "$current")
         return
         ;;
-    --languages | -l)
+    --languages | -l | --language | --region | -r | --reference-date)
         return
         ;;
     esac
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "recognize codes payload --help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "recognize codes payload detect --help --version" -- "$current")
+    elif [[ ${COMP_WORDS[1]} == detect ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "--format --language --region --reference-date --json-lines --help" -- "$current")
     elif [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "--format --languages --page-pass-only --timings --json-lines --help" -- "$current")
     else

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 complete -c livetext -n __fish_use_subcommand -f -a recognize -d "Read the text and codes of pictures"
+complete -c livetext -n __fish_use_subcommand -f -a detect -d "Find data in the text on standard input"
 complete -c livetext -n __fish_use_subcommand -f -l version -d "Show the version, engines and optional parts"
 complete -c livetext -s h -l help -d "Show the options"
 complete -c livetext -n "__fish_seen_subcommand_from recognize" -x -s f -l format -a "text json hocr tsv" -d "What to write"
@@ -11,3 +12,8 @@ complete -c livetext -n __fish_use_subcommand -f -a codes -d "Read the codes of 
 complete -c livetext -n __fish_use_subcommand -f -a payload -d "Tell what the text of a code means"
 complete -c livetext -n "__fish_seen_subcommand_from codes payload" -x -s f -l format -a "text json" -d "What to write"
 complete -c livetext -n "__fish_seen_subcommand_from codes payload" -l json-lines -d "Answer lines of JSON on standard input"
+complete -c livetext -n "__fish_seen_subcommand_from detect" -x -s f -l format -a "text json" -d "What to write"
+complete -c livetext -n "__fish_seen_subcommand_from detect" -x -l language -d "Languages of the text"
+complete -c livetext -n "__fish_seen_subcommand_from detect" -x -s r -l region -d "Country of national forms"
+complete -c livetext -n "__fish_seen_subcommand_from detect" -x -l reference-date -d "What relative dates count from"
+complete -c livetext -n "__fish_seen_subcommand_from detect" -f -l json-lines -d "One JSON object per line"

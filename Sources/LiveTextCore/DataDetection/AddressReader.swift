@@ -340,8 +340,11 @@ struct AddressReader {
         let fewestLetters = 3
         let length = token.end - token.start
         guard length > fewestLetters + 2, length <= 40 else { return false }
-        let word = tokens.text.string(token.range).lowercased()
-        return AddressWords.suffixes.contains { word.hasSuffix($0) && word.utf8.count - $0.utf8.count >= fewestLetters }
+        let word = tokens.text.bytes[token.range]
+        return AddressWords.suffixes.contains { suffix in
+            length - suffix.count >= fewestLetters
+                && zip(word.suffix(suffix.count), suffix).allSatisfy { $0.asciiLowercased == $1 }
+        }
     }
 
     // MARK: Before the street

@@ -30,7 +30,7 @@ enum AddressWords {
         )
     ])
 
-    /// Ends of names that are streets: `Hauptstraße`, `Drottninggatan`.
+    /// Ends of names that are streets, in lower case: `Hauptstraße`, `Drottninggatan`.
     static let suffixes = [
         "strasse", "straße", "str", "gasse", "weg", "platz", "allee", "damm", "ufer", "ring", "graben", "markt",
         "steig", "pfad",
@@ -39,7 +39,7 @@ enum AddressWords {
         "katu", "tie", "kuja", "polku", "straat", "laan", "gracht", "plein", "kade", "singel", "dreef", "dijk",
         "steenweg", "lei",
         "stræde", "alle", "gaten", "plads", "gate", "vei", "haven", "havn", "väg",
-    ]
+    ].map { Array($0.utf8) }
 
     /// Words of their own after a name: `Karl Johans gate`, `Andrássy út`, `Ahmet Haxhiu`.
     static let separateSuffixes = WordSet(

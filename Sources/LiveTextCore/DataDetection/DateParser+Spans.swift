@@ -182,6 +182,8 @@ extension DateParser {
         }
         var end = right.range.upperBound
         shareDay(&left, &right, &end)
+        // `4 juin à 20h`: a day and its time, no span.
+        if left.time == nil, right.time != nil, right.day == nil { return nil }
         shareYear(&left, right)
         // `from 3 to 8 pm yesterday afternoon`
         if right.time != nil, left.time != nil, end > right.range.upperBound, let (_, stop) = dayPart(at: end) {

@@ -168,7 +168,7 @@ extension DateParser {
             return (isAfternoon, end)
         }
         if let (isAfternoon, end) = Self.meridiems.match(in: tokens, at: index),
-            language.code != "de" || tokens.touchesPrevious(index)
+            language.code != "de" || tokens.touchesPrevious(index) || !isDayNext(end)
         {
             guard !(tokens.touchesPrevious(end) && (tokens[end]?.kind == .word || tokens[end]?.kind == .number)) else {
                 return nil
@@ -184,6 +184,17 @@ extension DateParser {
         case "p": return (true, index + 1)
         default: return nil
         }
+    }
+
+    /// Whether a day follows, before which `am` is the German preposition.
+    private func isDayNext(_ index: Int) -> Bool {
+        tokens[index]?.kind == .number
+            || word(index) { word -> Bool? in
+                switch word {
+                case .weekday, .weekdayPart, .ordinal, .dayPart: true
+                default: nil
+                }
+            } != nil
     }
 
     private static let meridiems = Lexicon<Bool>([("am|a.m.|a.m", false), ("pm|p.m.|p.m", true)])

@@ -113,5 +113,5 @@ extension DateParser {
         return (part(number, .quarter, of: CalendarDate(year: token.value), isMonth: false), next + 2)
     }
 
-    private static let quarterLetters = WordSet("q|t|k")
+    static let quarterLetters = WordSet("q|t|k")
 }

@@ -35,6 +35,7 @@ struct DateParser {
             }
         }
         if language.lexicon.match(in: tokens, at: index, accepting: { $0.mayBegin ? true : nil }) != nil { return true }
+        if Self.quarterLetters.contains(token), tokens[index + 1]?.kind == .number { return true }
         return NumberWords.lexicon.match(in: tokens, at: index) != nil
             || Self.articles.match(in: tokens, at: index) != nil
     }

@@ -40,6 +40,12 @@ struct IPAddressFinder {
             if last == .ascii(":"), text.bytes[range].dropLast().last == .ascii(":") { break }
             range = range.lowerBound..<range.upperBound - 1
         }
+        // The colon of a label: `IP:10.1.2.3`.
+        if range.count > 1, text.bytes[range.lowerBound] == .ascii(":"),
+            text.byte(at: range.lowerBound + 1) != .ascii(":")
+        {
+            range = range.lowerBound + 1..<range.upperBound
+        }
         guard range.count >= 3, stands(range, in: text) else { return nil }
         let bytes = text.bytes[range]
         let colons = bytes.count { $0 == .ascii(":") }
@@ -47,13 +53,8 @@ struct IPAddressFinder {
             guard let address = Self.version6(bytes), !isNoAddress(range, in: text) else { return nil }
             return DataMatch(value: .ipAddress(IPAddress(address: address, version: .v6)), range: range)
         }
-        // `host:port` has its own finder; the label before a colon is no part.
-        if let colon = bytes.firstIndex(of: .ascii(":")) {
-            guard colon == range.lowerBound else {
-                return version4Match(in: text, range.lowerBound..<colon)
-            }
-            return version4Match(in: text, colon + 1..<range.upperBound)
-        }
+        // A port is no part of the address.
+        if let colon = bytes.firstIndex(of: .ascii(":")) { return version4Match(in: text, range.lowerBound..<colon) }
         return version4Match(in: text, range)
     }
 

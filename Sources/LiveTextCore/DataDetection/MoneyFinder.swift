@@ -39,6 +39,10 @@ struct MoneyFinder {
     private func amount(
         in tokens: TextTokens, at index: Int, notBefore limit: Int, reader: QuantityReader
     ) -> Amount? {
+        guard let kind = tokens[index]?.kind, kind != .newline, kind == .number || reader.quantity(at: index) != nil
+        else {
+            return nil
+        }
         let prefix = prefix(in: tokens, before: index, notBefore: limit)
         guard let number = reader.quantity(at: index, prefersGroups: true, followsCode: prefix?.meaning.form == .code)
         else {

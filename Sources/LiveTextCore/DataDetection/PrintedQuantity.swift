@@ -80,9 +80,9 @@ struct QuantityReader {
         case .word: return false
         case .number: return false
         case .sign:
-            guard let sign = tokens.sign(at: index - 1), sign == "." || sign == "," || sign == "/" || sign == ":" else {
-                return true
-            }
+            guard let sign = tokens.sign(at: index - 1), [".", ",", "/", ":", "-"].contains(sign) else { return true }
+            // `5-7 kg` is a span, `212-664-7665` one number.
+            if sign == "-", !(tokens.isSign("-", at: index - 3) && tokens[index - 4]?.kind == .number) { return true }
             return tokens[index - 2]?.kind != .number || !tokens.touchesPrevious(index - 1)
         default: return true
         }

@@ -9,6 +9,9 @@ struct ShipmentFinder {
     /// How far from a number the words that speak of parcels may stand, in bytes.
     private static let reach = 64
 
+    /// Characters of a number that is taken for a parcel's when it is the whole text: few other numbers are as long.
+    private static let fewestAlone = 12
+
     /// The most spaces between two groups of a number.
     private static let widestGap = 3
 
@@ -76,7 +79,10 @@ struct ShipmentFinder {
             guard let (found, mended) = format(number[..<count]) ?? named(number[..<count], range, in: text) else {
                 continue
             }
-            guard found.isUnmistakable || isAlone(range, in: text) || isNamed(range, words: words()) else { continue }
+            guard
+                found.isUnmistakable || count >= Self.fewestAlone && range == 0..<text.count
+                    || isNamed(range, words: words())
+            else { continue }
             let shipment = ShipmentTrackingNumber(
                 carrier: found.carrier, trackingNumber: String(decoding: mended, as: UTF8.self))
             return DataMatch(value: .shipmentTrackingNumber(shipment), range: range)
@@ -125,11 +131,6 @@ struct ShipmentFinder {
         if [".", ",", "-", "/", ":"].contains(scalar) { return text.byte(at: next).isASCIIAlphanumeric }
         return ["_", "@", "%", "°", "=", "+"].contains(scalar)
             || scalar.isLetterOrDigit && !scalar.isWrittenWithoutSpaces
-    }
-
-    /// Whether the whole text is this number, of a length that few other numbers have.
-    private func isAlone(_ range: Range<Int>, in text: ScannedText) -> Bool {
-        range.count >= 12 && range == 0..<text.count
     }
 
     // MARK: Words

@@ -67,7 +67,7 @@ struct AddressFinderTests {
             "10 Downing",
             "by the road 5 times",
             "",
-            "Figure 3, 1200 Points",
+
         ])
     func notFound(text: String) {
         #expect(items(.postalAddress, text).isEmpty)

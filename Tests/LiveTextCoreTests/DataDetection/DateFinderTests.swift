@@ -42,7 +42,7 @@ struct DateFinderTests {
             ("before June 1", "before June 1 = /2026-06-01"),
             ("11 pm - 1 am", "11 pm - 1 am = 2026-05-06T23:00:00/2026-05-07T01:00:00"),
             ("Sat 9am-5pm", "Sat 9am-5pm = 2026-05-09T09:00:00/2026-05-09T17:00:00"),
-            ("3 to 4 tomorrow", "3 to 4 tomorrow = 2026-05-07T03:00:00/2026-05-07T04:00:00"),
+            ("from 3 to 4 tomorrow", "from 3 to 4 tomorrow = 2026-05-07T03:00:00/2026-05-07T04:00:00"),
         ])
     func found(text: String, expected: String) {
         #expect(items(.calendarEvent, text) == [expected])

@@ -2,15 +2,20 @@
 
 import LiveTextCore
 
+/// Links, mail addresses and telephone numbers.
+private let addressed: Set<DataItem.Kind> = [.link, .emailAddress, .phoneNumber]
+
 /// What a detector without libraries finds in a text, as `link https://…`, `mail …`, `phone …`.
 func detected(_ text: String, region: String = "DE") -> [String] {
-    DataDetector(region: region).matches(in: text).map(\.value.summary)
+    DataDetector(region: region, kinds: addressed).matches(in: text).map(\.value.summary)
 }
 
 /// The pieces of a text that a detector without libraries finds something in.
 func spans(_ text: String, region: String = "DE") -> [String] {
     let bytes = Array(text.utf8)
-    return DataDetector(region: region).matches(in: text).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    return DataDetector(region: region, kinds: addressed).matches(in: text).map {
+        String(decoding: bytes[$0.range], as: UTF8.self)
+    }
 }
 
 extension DataItem.Value {

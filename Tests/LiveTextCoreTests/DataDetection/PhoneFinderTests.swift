@@ -100,7 +100,7 @@ private struct EagerFinder: PhoneNumberFinding {
 struct InjectedPhoneFinderTests {
     private func found(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
-        return DataDetector(phoneNumbers: EagerFinder(), region: "DE").matches(in: text)
+        return DataDetector(phoneNumbers: EagerFinder(), region: "DE", kinds: [.phoneNumber]).matches(in: text)
             .map { String(decoding: bytes[$0.range], as: UTF8.self) }
     }
 
@@ -115,7 +115,7 @@ struct InjectedPhoneFinderTests {
 
     @Test("A number the finder does not know stands when its form or a word leaves no doubt")
     func certain() {
-        let none = DataDetector(phoneNumbers: NoNumbers(), region: "DE")
+        let none = DataDetector(phoneNumbers: NoNumbers(), region: "DE", kinds: [.phoneNumber])
         #expect(none.matches(in: "+49 30 9018 2031").count == 1)
         #expect(none.matches(in: "Fax 030 90182031").count == 1)
         #expect(none.matches(in: "030 90182031").isEmpty)
@@ -123,7 +123,9 @@ struct InjectedPhoneFinderTests {
 
     @Test("Ranges outside of the text are dropped")
     func wrongRanges() {
-        #expect(DataDetector(phoneNumbers: WrongRanges(), region: "DE").matches(in: "12345678").isEmpty)
+        #expect(
+            DataDetector(phoneNumbers: WrongRanges(), region: "DE", kinds: [.phoneNumber]).matches(in: "12345678")
+                .isEmpty)
     }
 
     private struct NoNumbers: PhoneNumberFinding {
