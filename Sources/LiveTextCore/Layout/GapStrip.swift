@@ -37,7 +37,9 @@ struct GapStrip {
     private func usualOffset(at index: Int) -> Double {
         let around = rows[max(index - Self.reach, 0)...min(index + Self.reach, rows.count - 1)]
             .map(\.offset).filter { abs($0) < Self.maximumOffset }.sorted()
-        return around.count < 3 ? 0 : around[around.count / 2]
+        // Lines of two columns that drift apart are not creased.
+        guard around.count >= 3, around[around.count - 1] - around[0] < Self.largestDrift else { return 0 }
+        return around[around.count / 2]
     }
 
     /// The rows whose pieces stand on one line.
@@ -72,6 +74,8 @@ struct GapStrip {
     /// Sides that share their lines have at least this part of them exactly aligned, and at most that part far off.
     private static let exactShare = 0.6
     private static let apartShare = 0.25
+    /// Over a few rows the offsets of creased paper differ by less than this many line heights.
+    private static let largestDrift = 0.25
     /// Rows above and below that show the usual offset.
     private static let reach = 2
 

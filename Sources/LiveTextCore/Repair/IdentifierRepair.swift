@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Gives identifiers the digits that their shape demands where letters of the same look were read: `O` for `0`, `l` for
-/// `1`.
+/// `1`, `¢` for `c`.
 ///
 /// Only shapes that leave no choice count: a GUID, a hexadecimal number with `0x` or of a digest's length, a hardware
 /// address, a colour, a clock time, a calendar date, and a letter between the digits of a number. Serial numbers and
@@ -14,19 +14,20 @@ enum IdentifierRepair {
         return word.replacing(texts: repaired)
     }
 
-    /// Where in a line's text a GUID stands that spaces break beside its dashes, in UTF-8 offsets.
+    /// Where in a line's text a GUID stands that spaces break beside its dashes, or a time with seconds beside its
+    /// colons, in UTF-8 offsets.
     static func rangesBrokenBySpaces(in line: String) -> [Range<Int>] {
-        let bytes = Array(line.utf8)
-        guard bytes.count > guidLength, bytes.contains(.ascii("-")) else { return [] }
+        let characters = Array(line)
+        var offsets: [Int] = [0]
+        for character in characters { offsets.append(offsets[offsets.count - 1] + character.utf8.count) }
+        guard characters.contains(" ") else { return [] }
         var ranges: [Range<Int>] = []
         var start = 0
-        while start < bytes.count {
-            if let end = endOfBrokenGUID(in: bytes, from: start) {
-                ranges.append(start..<end)
-                start = end
-            } else {
-                start += 1
-            }
+        while start < characters.count {
+            let isBeginning = start == 0 || !isWordCharacter(characters[start - 1])
+            let end = !isBeginning ? nil : brokenShapes.lazy.compactMap { $0.end(in: characters, from: start) }.first
+            if let end { ranges.append(offsets[start]..<offsets[end]) }
+            start = end ?? start + 1
         }
         return ranges
     }
@@ -50,7 +51,8 @@ enum IdentifierRepair {
     private static func repaired(_ texts: [String]) -> [String]? {
         // Brackets, quotes and the sentence's punctuation stand around an identifier.
         guard let first = texts.firstIndex(where: isPart), let last = texts.lastIndex(where: isPart),
-            last - first >= 2, texts[first...last].contains(where: { slips[$0] != nil || dashes.contains($0) })
+            last - first >= 2,
+            texts[first...last].contains(where: { hexadecimalSlips[$0] != nil || dashes.contains($0) })
         else { return nil }
         let body = Array(texts[first...last])
         guard body.contains(where: isDigit), let repaired = repairedBody(body), repaired != body else { return nil }
@@ -112,9 +114,11 @@ enum IdentifierRepair {
     /// `12:30`, `12:30:59`, `2024-01-31`, `31/01/2024`, `31.01.24`.
     private static func clockOrDate(_ body: [String]) -> [String]? {
         for separator in [":", "-", "/", "."] {
-            guard let groups = groups(of: body, separator: separator), (2...3).contains(groups.count) else { continue }
+            guard let groups = groups(of: body, separator: separator) else { continue }
             let sizes = groups.map(\.count)
-            let isClock = separator == ":" && (1...2).contains(sizes[0]) && sizes.dropFirst().allSatisfy { $0 == 2 }
+            let isClock =
+                separator == ":" && sizes.count <= 3 && (1...2).contains(sizes[0])
+                && sizes.dropFirst().allSatisfy { $0 == 2 }
             let isDate =
                 separator != ":"
                 && [[4, 2, 2], [2, 2, 4], [2, 2, 2], [1, 2, 4], [2, 1, 4], [1, 1, 4]].contains(sizes)
@@ -132,14 +136,14 @@ enum IdentifierRepair {
         return body.map(decimalDigit)
     }
 
-    /// The groups of digits between separators, of which each has a digit that was read as one; `nil` when there is
-    /// anything else. The Roman number of `I:23` is no digit.
+    /// Two to four groups of digits between separators; `nil` when there is anything else, and when not two groups have
+    /// a digit that was read as one: the Roman number of `I:23` is none.
     private static func groups(of body: [String], separator: String) -> [ArraySlice<String>]? {
         let groups = body.split(separator: separator, omittingEmptySubsequences: false)
-        let areDigits = groups.allSatisfy { group in
-            group.contains(where: isDigit) && group.allSatisfy { isDigit($0) || slips[$0] != nil }
-        }
-        return areDigits ? groups : nil
+        guard (2...4).contains(groups.count), groups.count(where: { $0.contains(where: isDigit) }) >= 2,
+            groups.allSatisfy({ !$0.isEmpty && $0.allSatisfy { isDigit($0) || slips[$0] != nil } })
+        else { return nil }
+        return groups
     }
 
     /// Digits with the signs of numbers; only a letter that has a digit on both sides is decided, for `5l` is a volume.
@@ -160,6 +164,8 @@ enum IdentifierRepair {
 
     /// Letters that look like a digit, and that digit.
     private static let slips: [String: String] = ["O": "0", "o": "0", "I": "1", "l": "1"]
+    /// Marks that were read into hexadecimal digits.
+    private static let hexadecimalSlips = slips.merging(["¢": "c"]) { first, _ in first }
     private static let dashes: Set<String> = ["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}"]
 
     private static func isDigit(_ text: String) -> Bool {
@@ -173,13 +179,13 @@ enum IdentifierRepair {
 
     /// Whether a character may begin or end an identifier.
     private static func isPart(_ text: String) -> Bool {
-        text == "#" || text.utf8.count == 1 && text.utf8.allSatisfy(\.isASCIIAlphanumeric)
+        text == "#" || text == "¢" || text.utf8.count == 1 && text.utf8.allSatisfy(\.isASCIIAlphanumeric)
     }
 
     private static func decimalDigit(_ text: String) -> String { slips[text] ?? text }
 
     private static func hexadecimalDigit(_ text: String) -> String {
-        isHexadecimalDigit(text) ? text : slips[text] ?? text
+        isHexadecimalDigit(text) ? text : hexadecimalSlips[text] ?? text
     }
 
     /// Whether all are hexadecimal digits, some of them were before and are decimal, and few were taken for letters.
@@ -189,34 +195,44 @@ enum IdentifierRepair {
             && Double(slipCount) <= largestSlipShare * Double(digits.count)
     }
 
-    // MARK: - Broken GUIDs
+    // MARK: - Broken by spaces
 
-    /// The end of a GUID that begins at an offset and has a space beside one of its dashes; `nil` when there is none.
-    private static func endOfBrokenGUID(in bytes: [UInt8], from start: Int) -> Int? {
-        guard start == 0 || !bytes[start - 1].isASCIIAlphanumeric else { return nil }
-        var position = start
-        var spaceCount = 0
-        func skipSpace() {
-            guard position < bytes.count, bytes[position] == .ascii(" ") else { return }
-            position += 1
-            spaceCount += 1
-        }
-        for (index, size) in guidGroups.enumerated() {
-            if index > 0 {
-                skipSpace()
-                guard position < bytes.count, bytes[position] == .ascii("-") else { return nil }
-                position += 1
-                skipSpace()
+    private static let brokenShapes = [
+        BrokenShape(groups: guidGroups, separators: dashes) { hexadecimalSlips[$0] != nil || isHexadecimalDigit($0) },
+        BrokenShape(groups: [2, 2, 2], separators: [":"]) { slips[$0] != nil || isDigit($0) },
+    ]
+
+    private static func isWordCharacter(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+    /// Groups of characters with a separator between them, and spaces read beside separators.
+    private struct BrokenShape {
+        let groups: [Int]
+        let separators: Set<String>
+        let isDigit: @Sendable (String) -> Bool
+
+        /// Where the shape ends that begins at a character and has a space in it.
+        func end(in text: [Character], from start: Int) -> Int? {
+            var place = start
+            var spaceCount = 0
+            func skipSpace() {
+                guard place < text.count, text[place] == " " else { return }
+                place += 1
+                spaceCount += 1
             }
-            guard position + size <= bytes.count,
-                bytes[position..<position + size].allSatisfy({ byte in
-                    byte.isASCIIDigit || (.ascii("a") ... .ascii("f")).contains(byte.asciiLowercased)
-                        || ["O", "o", "I", "l"].contains(Unicode.Scalar(byte))
-                })
-            else { return nil }
-            position += size
+            for (index, size) in groups.enumerated() {
+                if index > 0 {
+                    skipSpace()
+                    guard place < text.count, separators.contains(String(text[place])) else { return nil }
+                    place += 1
+                    skipSpace()
+                }
+                guard place + size <= text.count, text[place..<place + size].allSatisfy({ isDigit(String($0)) }) else {
+                    return nil
+                }
+                place += size
+            }
+            let isWhole = place == text.count || !IdentifierRepair.isWordCharacter(text[place])
+            return spaceCount > 0 && isWhole ? place : nil
         }
-        guard spaceCount > 0, position == bytes.count || !bytes[position].isASCIIAlphanumeric else { return nil }
-        return position
     }
 }

@@ -2,7 +2,7 @@
 
 /// Mends in recognised lines what the text itself decides, before they are laid out and searched for data:
 /// ligatures become letters, identifiers get the digits their shape demands, addresses broken by a false space are
-/// joined, and misread bullets of a list become bullets. What could be meant as it is stays as it is.
+/// joined, the English "I" is no stroke, and misread bullets of a list become bullets. What could be meant as it is stays as it is.
 ///
 /// Every character of the result has a place in the picture, and lines keep their identifiers. What is decided about a
 /// line alone does not change when further lines come.
@@ -22,7 +22,9 @@ package struct TextRepair: Sendable {
         var words = line.words.map(LigatureRepair.repaired)
         words = WordJoining.joined(words, in: brokenAddresses)
         words = WordJoining.joined(words, in: IdentifierRepair.rangesBrokenBySpaces)
-        return line.replacing(words.map(IdentifierRepair.repaired))
+        words = words.map(IdentifierRepair.repaired)
+        if line.language.map({ $0.hasPrefix("en") }) == true { words = PronounRepair.repaired(words) }
+        return line.replacing(words)
     }
 
     /// Lines of one picture with what takes several of them to decide.

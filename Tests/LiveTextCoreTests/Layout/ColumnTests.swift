@@ -143,4 +143,29 @@ struct ColumnTests {
         let texts = TextLayout(lines: page.read(by: .lines)).texts
         #expect(texts == ["BIOGRAPHICAL NOTICE", "xxv"] + left.lines + right.lines + ["25"])
     }
+
+    /// A sidebar and what it is beside have nearly the same distances between lines, but not the same lines.
+    @Test func aSidebarIsAColumn() {
+        let places: [(text: String, x: Double, y: Double, width: Double, height: Double)] = [
+            ("Wired", 16, 61.6, 36, 14.4), ("Connected to the office network", 180, 67.7, 208, 14.3),
+            ("Wireless", 16, 92.8, 54, 14.1), ("Address 192.168.10.24", 180, 96.7, 150, 14.5),
+            ("Proxy", 16.6, 125.4, 34, 12.4), ("Speed 1000 Mbit per second", 180, 125.4, 185, 14.5),
+            ("Sharing", 16.6, 154.8, 48, 14.2),
+        ]
+        let lines = places.enumerated().map { index, place in
+            let advance = place.width / Double(place.text.count)
+            var start = place.x
+            let words = place.text.split(separator: " ").map { word in
+                let width = advance * Double(word.count)
+                defer { start += width + advance }
+                let rect = ImageRect(x: start, y: place.y, width: width, height: place.height)
+                return TextWord(text: String(word), quad: ImageQuad(rect), confidence: 0.9)
+            }
+            let rect = ImageRect(x: place.x, y: place.y, width: place.width, height: place.height)
+            return TextLine(id: TextLine.ID(rawValue: index), words: words, quad: ImageQuad(rect))
+        }
+        let sidebar = lines.indices.filter { lines[$0].quad.topLeft.x < 100 }
+        let content = lines.indices.filter { lines[$0].quad.topLeft.x > 100 }
+        #expect(TextLayout(lines: lines).texts == (sidebar + content).map { lines[$0].text })
+    }
 }

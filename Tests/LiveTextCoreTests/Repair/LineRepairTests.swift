@@ -38,7 +38,11 @@ import Testing
         ("F47AC1OB-58CC-4372-A567-OEO2B2C3D479,", "F47AC10B-58CC-4372-A567-0E02B2C3D479,"),
         ("1469b368—6c0d-4894–bfa6-86bdfa4fda1b", "1469b368-6c0d-4894-bfa6-86bdfa4fda1b"),
         ("1469b368- 6c0d-4894 -bfa6-86bdfa4fdalb is it", "1469b368-6c0d-4894-bfa6-86bdfa4fda1b is it"),
-        ("at 0xl2FO and", "at 0x12F0 and"), ("Ox1F4C", "0x1F4C"), ("(0xDEADO000)", "(0xDEAD0000)"),
+        ("7¢9e6679-7425-4Ode-944b-eO7fc1f90ae7", "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
+        ("¢9e6679a-7425 - 40de- 944b-e07fc1f90ae7", "c9e6679a-7425-40de-944b-e07fc1f90ae7"),
+        ("at 12: Ol: 30 o'clock", "at 12:01:30 o'clock"), ("[12 :01:31.482] é", "[12:01:31.482] é"),
+        ("é 08: 15 :00", "é 08:15:00"), ("at 0xl2FO and", "at 0x12F0 and"), ("Ox1F4C", "0x1F4C"),
+        ("(0xDEADO000)", "(0xDEAD0000)"),
         ("d4ld8cd98fOOb204e9800998ecf8427e", "d41d8cd98f00b204e9800998ecf8427e"),
         ("OO:1A:2B:3C:4D:5l", "00:1A:2B:3C:4D:51"), ("0O-1A-2B-3C-4D-5E", "00-1A-2B-3C-4D-5E"),
         ("#FFO08O", "#FF0080"), ("#8Oc0l0ff", "#80c010ff"),
@@ -61,7 +65,8 @@ import Testing
         "T0kgSUQgT2xkIElPSUwgMTBPbDE5SU9sTzA=", "eyJhbGciOiJIUzI1NiJ9", "0xGOO1", "0x",
         // Too many slips to be one, or of another length.
         "l0lllIlO-lIlO-4lIl-OlIl-llIlOlIlOlIl", "1469b368-6c0d-4894-bfa6-86bdfa4fdal",
-        "1469b368 - 6c0d - next", "a - b", "-", "--", "",
+        "1469b368 - 6c0d - next", "Chapter 12: 30 pages", "1: 2: 3", "112: 01: 301", "a12: 01: 30", "5¢ and 10¢",
+        "OO:OO:00", "a - b", "-", "--", "",
         // Right as they are.
         "1469b368-6c0d-4894-bfa6-86bdfa4fda1b", "0x12F0", "10:30", "2019-11-02", "192.168.10.2",
     ])
@@ -74,6 +79,28 @@ import Testing
         let word = try #require(RepairedLines.repair.repaired(line).words.last)
         #expect(word.characters.map(\.quad) == line.words[1].characters.map(\.quad))
         #expect(word.text == "10:30")
+    }
+
+    // MARK: - The English I
+
+    @Test(arguments: [
+        ("| am a few minutes late.", "I am a few minutes late."), ("Then | was there", "Then I was there"),
+        ("|'m late", "I'm late"), ("|’ve seen it", "I’ve seen it"), ("| don’t know", "I don’t know"),
+    ])
+    func aStrokeBeforeAVerbIsI(read: String, meant: String) {
+        #expect(RepairedLines.repaired(read) == meant)
+    }
+
+    @Test(arguments: ["Home | About", "am | pm", "| a | am | b |", "| am | pm", "a|b", "|", "| is", "|x", "|'s", "||"])
+    func aStrokeThatPartsStays(text: String) {
+        #expect(RepairedLines.repaired(text) == text)
+    }
+
+    @Test func aStrokeOfAnotherLanguageStays() {
+        let line = RepairedLines.line("| am Ende", language: "de")
+        #expect(RepairedLines.repair.repaired(line) == line)
+        let unknown = RepairedLines.line("| am late", language: nil)
+        #expect(RepairedLines.repair.repaired(unknown) == unknown)
     }
 
     // MARK: - Broken addresses
