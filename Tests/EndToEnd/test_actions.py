@@ -6,12 +6,13 @@ import re
 import urllib.parse
 
 from harness.case import EndToEndTest
-from harness.pictures import CODE_LINE, MISLEADING_URI
+from harness.pictures import CODE_LINE, MAIL_LINE, MISLEADING_URI
 from harness.session import ROOT
 
 SAMPLES = ROOT / "data/samples"
 EXPECTED = json.loads((SAMPLES / "samples.json").read_text(encoding="utf-8"))
 NETWORK_MANAGER = ROOT / "Tests/EndToEnd/harness/network_manager.py"
+PORTAL = ROOT / "Tests/EndToEnd/harness/portal.py"
 PASSWORD = "salt-and-rye"
 
 
@@ -34,6 +35,17 @@ class ActionTest(EndToEndTest):
         app.wait_text(line)
         app.wait_idle()
         return app
+
+    def start_service(self, *command, **options):
+        """Starts a service of the desktop that ends with the test."""
+        process = self.session.spawn("/usr/bin/python3", *map(str, command), **options)
+
+        def stop():
+            process.terminate()
+            process.wait(5)
+            self.session.processes.remove(process)
+
+        self.addCleanup(stop)
 
     def middle(self, app, item):
         x, y, width, height = app.wait_place(item, "link")
@@ -146,15 +158,7 @@ class Networks(ActionTest):
         log = self.session.folder / "networks"
         log.write_text("")
         bus = {"DBUS_SYSTEM_BUS_ADDRESS": self.session.environment["DBUS_SESSION_BUS_ADDRESS"]}
-        process = self.session.spawn(
-            "/usr/bin/python3", str(NETWORK_MANAGER), str(log), password, env=self.session.environment | bus)
-
-        def stop():
-            process.terminate()
-            process.wait(5)
-            self.session.processes.remove(process)
-
-        self.addCleanup(stop)
+        self.start_service(NETWORK_MANAGER, log, password, env=self.session.environment | bus)
         return bus, lambda: [json.loads(line) for line in log.read_text().splitlines()]
 
     def test_password_is_hidden_until_asked_for(self):
@@ -224,3 +228,16 @@ class TextActions(ActionTest):
         app.step("selection menu")
         app.click_in_menu("Search on duckduckgo.com")
         app.wait_handled(f"https://duckduckgo.com/?q={word}")
+
+
+class Sandbox(ActionTest):
+    def test_the_portal_opens_what_is_asked_for(self):
+        log = self.session.folder / "portal"
+        log.write_text("")
+        self.start_service(PORTAL, log)
+        # As in a snap without applications of its own for the scheme.
+        app = self.open_and_read("data.png", MAIL_LINE, environment={"SNAP": "/snap/legible/1", "GTK_USE_PORTAL": "1"})
+        self.open_menu(app, re.compile(r"^Call .*7946 ?0958"))
+        app.click_in_menu("Send Message")
+        self.wait_until(lambda: log.read_text() == "sms:+442079460958\n", "the portal to be asked")
+        self.assertEqual(self.session.handled(), [])
