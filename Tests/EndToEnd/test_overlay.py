@@ -201,6 +201,35 @@ class Circumstances(EndToEndTest):
         app.wait_idle()
         app.step("right to left")
 
+    def test_enlarged_ten_times(self):
+        app = self.open_and_read("two-lines.png", TWO_LINES[0])
+        first = app.line_extents(TWO_LINES[0])
+        for _ in range(3):
+            app.scroll(*self.middle_of(app, "quiet"), 3)
+            app.wait_idle()
+            app.double_click(*self.middle_of(app, "quiet"))
+            app.wait_primary("quiet")
+            app.step("zoomed")
+            app.press_key("Escape")
+            self.session.run("xclip", "-selection", "primary", "/dev/null")
+        self.assertGreater(app.line_extents(TWO_LINES[0])[2], first[2] * 8)
+
+    def middle_of(self, app, word):
+        """The middle of a word of the first line, whose letters are about as wide as one another."""
+        x, y, width, height = app.line_extents(TWO_LINES[0])
+        return x + width * (TWO_LINES[0].index(word) + len(word) / 2) / len(TWO_LINES[0]), y + height / 2
+
+    def test_reduced_to_a_quarter(self):
+        lines = (self.pictures / "long-page.txt").read_text().split("\n")
+        app = self.open("long-page.png")
+        app.wait_for(lines[0], "label", timeout=60)
+        app.wait_idle(timeout=60)
+        x, y, width, height = app.line_extents(lines[0])
+        self.assertLess(height, 12)
+        app.drag((x + 1, y + height / 2), (x + width + 10, y + height / 2))
+        app.wait_primary(lines[0])
+        app.step("reduced")
+
     def right_to_left(self):
         """The environment of a person who reads Hebrew."""
         folder = self.session.folder / "locales"

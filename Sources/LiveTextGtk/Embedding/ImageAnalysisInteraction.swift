@@ -80,6 +80,7 @@ public final class ImageAnalysisInteraction: Interaction {
 
     private func enter(_ widget: UnsafeMutablePointer<GtkWidget>) {
         self.widget = widget
+        overlayView.attachedWidget = widget.raw
         // The widget may go while the program still keeps the interaction.
         connections = [connect(widget, "destroy") { [weak self] in self?.leaveWidget() }]
         if gtk_widget_get_parent(widget) != nil {
@@ -100,6 +101,7 @@ public final class ImageAnalysisInteraction: Interaction {
         for connection in connections { connection.disconnect() }
         connections = []
         overlayView.trackingImageView = nil
+        overlayView.attachedWidget = nil
         pictureContents = nil
         widget = nil
         if let parent = overlayView.parent, isInstance(parent, of: gtk_overlay_get_type()) {

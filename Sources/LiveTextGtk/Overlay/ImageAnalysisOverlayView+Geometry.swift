@@ -16,15 +16,21 @@ extension ImageAnalysisOverlayView {
         }
         guard let imageSize = content?.analysis.imageSize else { return nil }
         let rect = delegate?.contentsRect(for: self) ?? UnitRect(x: 0, y: 0, width: 1, height: 1)
-        guard let view = delegate?.contentView(for: self), view !== self else {
+        guard let view = contentWidget, view != pointer else {
             return ContentsMapping(imageSize: imageSize, viewSize: bounds.size, contentsRect: rect)
         }
         // The delegate's rectangle is in the view that shows the picture, wherever that lies.
-        let viewSize = ViewSize(width: Double(view.width), height: Double(view.height))
+        let viewSize = ViewSize(
+            width: Double(gtk_widget_get_width(cast(view))), height: Double(gtk_widget_get_height(cast(view))))
         guard let mapping = ContentsMapping(imageSize: imageSize, viewSize: viewSize, contentsRect: rect),
-            let transform = transform(from: view.pointer)
+            let transform = transform(from: view)
         else { return nil }
         return ContentsMapping(imageSize: imageSize, imageToView: mapping.imageToView.concatenating(transform))
+    }
+
+    /// The widget that shows the picture where none is tracked; `nil` where nobody names one.
+    private var contentWidget: UnsafeMutableRawPointer? {
+        delegate?.contentView(for: self)?.pointer ?? attachedWidget
     }
 
     /// From another widget's points to the overlay's.
@@ -94,7 +100,7 @@ extension ImageAnalysisOverlayView {
     func isOwnTarget(_ picked: UnsafeMutablePointer<GtkWidget>?) -> Bool {
         guard let picked else { return false }
         if picked.raw == pointer || picked == parent { return true }
-        let view = trackingImageView?.mappingWidget ?? delegate?.contentView(for: self)?.pointer
+        let view = trackingImageView?.mappingWidget ?? contentWidget
         if let view { return picked.raw == view || gtk_widget_is_ancestor(picked, cast(view)) != 0 }
         // Nobody says which view shows the picture: what lies below the overlay does, what lies above is the host's.
         var sibling = gtk_widget_get_prev_sibling(cast(self))

@@ -77,6 +77,8 @@ public final class ImageAnalysisOverlayView: Widget {
     var pointing = PointerState()
     var caret = CaretState()
     var scrolling = ScrollingState()
+    /// The widget an interaction was added to, which takes the overlay away from it before it goes.
+    var attachedWidget: UnsafeMutableRawPointer?
     var supplementary = SupplementaryInterface()
     var isSupplementaryHidden = false
     /// The open menu.

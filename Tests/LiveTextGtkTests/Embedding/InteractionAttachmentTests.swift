@@ -56,6 +56,27 @@ final class InteractionAttachmentTests: XCTestCase {
         }
     }
 
+    func testAnyOtherWidgetIsFilledUnlessTheDelegateTellsMore() throws {
+        try onDisplay {
+            let container: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
+            let area: UnsafeMutablePointer<GtkWidget> = gtk_drawing_area_new()
+            gtk_widget_set_margin_start(area, 100)
+            gtk_widget_set_margin_top(area, 50)
+            gtk_overlay_set_child(cast(container), area)
+            let interaction = ImageAnalysisInteraction()
+            interaction.attach(to: area)
+            let window = TestWindow(showing: container, width: 300, height: 250)
+            defer { window.close() }
+            interaction.analysis = ImageStage.columnAnalysis(
+                2, identity: nil, size: ImageSize(width: 200, height: 200))
+            window.waitForFrame()
+            XCTAssertEqual(interaction.contentsRect, UnitRect(x: 0, y: 0, width: 1, height: 1))
+            XCTAssertTrue(interaction.hasText(at: ViewPoint(x: 60, y: 52)))
+            XCTAssertTrue(interaction.overlayView.hasText(at: ViewPoint(x: 160, y: 102)))
+            XCTAssertFalse(interaction.overlayView.hasText(at: ViewPoint(x: 60, y: 52)))
+        }
+    }
+
     func testAParentThatPlacesItsChildrenItselfIsRefused() throws {
         try onDisplay {
             let grid = GObjectReference(sinking: newObject(gtk_grid_get_type()))
