@@ -144,7 +144,7 @@ extension LineJob {
 /// How many rows are read by themselves: all while they turn out to be text, few when they do not.
 struct LinePassBudget {
     /// Rows that are read whatever they turn out to be.
-    private static let trialCounts: [LineJob.Kind: Int] = [.row: 10, .sidewaysRow: 3, .secondReading: 10]
+    private static let trialCounts: [LineJob.Kind: Int] = [.row: 8, .sidewaysRow: 3, .secondReading: 8]
     /// The share of rows that has to be text for more to be read.
     private static let leastYield = 0.2
     /// Rows in all.
