@@ -34,6 +34,7 @@ extension ViewerWindow {
             updateTitle()
             updateActions()
             takeAwaitedStep()
+            prefetchSoon()
         }
         navigator.currentRewritten = { [weak self] in self?.reloadSoon() }
     }
@@ -53,6 +54,7 @@ extension ViewerWindow {
             awaitedStep = navigator.isReading ? step : nil
             return
         }
+        direction = step.continuation
         navigator.select(file)
         load(file, .step(step))
     }
@@ -112,7 +114,7 @@ extension ViewerWindow {
         case .finished:
             endPatience()
             self.pending = nil
-            if !pending.isShown { fail(pending, ImageDecodingError.notAnImage) }
+            if pending.isShown { prefetchSoon() } else { fail(pending, ImageDecodingError.notAnImage) }
         case .failed(let error):
             endPatience()
             self.pending = nil

@@ -31,6 +31,7 @@ final class ViewerWindow {
     // MARK: State
 
     let navigator = Navigator()
+    let prefetcher: PrefetchingDecoder
     let loader: PictureLoader
     /// What is shown.
     var content = Content.empty
@@ -38,12 +39,16 @@ final class ViewerWindow {
     var pending: PendingPicture?
     /// Where to go as soon as the folder is listed.
     var awaitedStep: Navigator.Step?
+    /// Which way one leafs through the folder.
+    var direction = Navigator.Step.next
     /// What became of reading the picture shown.
     var reading = ReadingState()
     /// Shows that loading takes long.
     var patience: LoopSource?
     /// Waits until a file that is being rewritten is at rest.
     var rewriting: LoopSource?
+    /// Waits until the picture shown has been looked at for a moment.
+    var prefetching: LoopSource?
     /// What the zoom buttons' place depends on.
     var width = 0
     var contentsObservation: ContentsObservation?
@@ -52,7 +57,8 @@ final class ViewerWindow {
         self.services = services
         pointer = cast(gtk_application_window_new(application))
         actions = ActionGroup(map: pointer)
-        loader = PictureLoader(decoder: services.decoder)
+        prefetcher = PrefetchingDecoder(services.decoder)
+        loader = PictureLoader(decoder: prefetcher)
         stage = gtk_overlay_new()
         spinner = gtk_spinner_new()
         layout = HeaderLayout(header: header.widget, contents: stage)
@@ -134,6 +140,8 @@ final class ViewerWindow {
         controls.rest()
         toasts.dismiss()
         loader.cancel()
+        prefetching?.cancel()
+        prefetcher.cancel()
         pending = nil
         overlay.cancelPresentation()
         patience?.cancel()

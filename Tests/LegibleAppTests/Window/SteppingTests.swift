@@ -31,6 +31,24 @@ final class SteppingTests: XCTestCase {
         }
     }
 
+    func testThePictureThatComesNextIsDecodedInAdvance() throws {
+        try onDisplay {
+            let stage = try Stage(pictures: ["1.png", "2.png", "3.png"])
+            stage.open("2.png")
+            XCTAssertTrue(pump(until: { stage.decoder.asked == ["2.png", "3.png"] }), "\(stage.decoder.asked)")
+            stage.window.actions.activate("previous")
+            stage.settle()
+            stage.window.actions.activate("next")
+            stage.settle()
+            stage.window.actions.activate("previous")
+            stage.settle()
+            // Going back, the one before is likely next; there is none before the first.
+            stage.wait(milliseconds: 400)
+            XCTAssertEqual(stage.decoder.asked, ["2.png", "3.png", "1.png", "2.png", "1.png"])
+            stage.close()
+        }
+    }
+
     func testAStepBeforeTheFolderIsListedIsTakenThen() throws {
         try onDisplay {
             let stage = try Stage(pictures: ["1.png", "2.png"])
