@@ -94,7 +94,10 @@ enum LineJobs {
         for word in lines.flatMap(\.words) where word.confidence >= TextEvidence.goodWord {
             good.insert(word.quad.bounds)
         }
-        var jobs = rows.filter { good.share(of: $0.core(in: picture)) < coveredShare }
+        var jobs = rows.filter { row in
+            let pieces = row.pieces(in: picture)
+            return pieces.reduce(0) { $0 + good.share(of: $1) } < coveredShare * Double(pieces.count)
+        }
         jobs.sort { $0.promise > $1.promise }
         return again(lines, picture: picture) + jobs
     }
@@ -128,10 +131,15 @@ extension LineJob {
 
     var kind: Kind { isSideways ? .sidewaysRow : replaced != nil ? .secondReading : .row }
 
-    /// The middle third of the row, in the displayed picture: neighbouring lines do not reach into it.
-    func core(in picture: ReadingPicture) -> ImageRect {
-        let raster = isSideways ? picture.sideways : picture.picture
-        return (raster ?? picture.picture).toImage(candidate.quad.band(from: 1.0 / 3, to: 2.0 / 3)).bounds
+    /// The middle third of the row, in the displayed picture: neighbouring lines do not reach into it. In pieces along
+    /// the row, so that upright boxes fit a sloping one.
+    func pieces(in picture: ReadingPicture) -> [ImageRect] {
+        let raster = (isSideways ? picture.sideways : picture.picture) ?? picture.picture
+        let core = raster.toImage(candidate.quad.band(from: 1.0 / 3, to: 2.0 / 3))
+        let count = max(1, min(50, Int(candidate.quad.length / max(candidate.quad.height, 1))))
+        return (0..<count).map { index in
+            core.slice(from: Double(index) / Double(count), to: Double(index + 1) / Double(count)).bounds
+        }
     }
 
     /// Around the row, in the displayed picture.
