@@ -94,7 +94,10 @@ enum LineJobs {
         for word in lines.flatMap(\.words) where word.confidence >= TextEvidence.goodWord {
             good.insert(word.quad.bounds)
         }
-        var jobs = rows.filter { good.share(of: $0.core(in: picture)) < coveredShare }
+        var jobs = rows.filter { row in
+            let pieces = row.pieces(in: picture)
+            return pieces.reduce(0) { $0 + good.share(of: $1) } < coveredShare * Double(pieces.count)
+        }
         jobs.sort { $0.promise > $1.promise }
         return again(lines, picture: picture) + jobs
     }
@@ -128,10 +131,15 @@ extension LineJob {
 
     var kind: Kind { isSideways ? .sidewaysRow : replaced != nil ? .secondReading : .row }
 
-    /// The middle third of the row, in the displayed picture: neighbouring lines do not reach into it.
-    func core(in picture: ReadingPicture) -> ImageRect {
-        let raster = isSideways ? picture.sideways : picture.picture
-        return (raster ?? picture.picture).toImage(candidate.quad.band(from: 1.0 / 3, to: 2.0 / 3)).bounds
+    /// The middle third of the row, in the displayed picture: neighbouring lines do not reach into it. In pieces along
+    /// the row, so that upright boxes fit a sloping one.
+    func pieces(in picture: ReadingPicture) -> [ImageRect] {
+        let raster = (isSideways ? picture.sideways : picture.picture) ?? picture.picture
+        let core = raster.toImage(candidate.quad.band(from: 1.0 / 3, to: 2.0 / 3))
+        let count = max(1, min(50, Int(candidate.quad.length / max(candidate.quad.height, 1))))
+        return (0..<count).map { index in
+            core.slice(from: Double(index) / Double(count), to: Double(index + 1) / Double(count)).bounds
+        }
     }
 
     /// Around the row, in the displayed picture.
@@ -144,7 +152,7 @@ extension LineJob {
 /// How many rows are read by themselves: all while they turn out to be text, few when they do not.
 struct LinePassBudget {
     /// Rows that are read whatever they turn out to be.
-    private static let trialCounts: [LineJob.Kind: Int] = [.row: 10, .sidewaysRow: 3, .secondReading: 10]
+    private static let trialCounts: [LineJob.Kind: Int] = [.row: 8, .sidewaysRow: 3, .secondReading: 8]
     /// The share of rows that has to be text for more to be read.
     private static let leastYield = 0.2
     /// Rows in all.

@@ -14,6 +14,8 @@ struct PagePlan {
     let isInverted: Bool
     /// Height of most letters, in pixels of the picture.
     let glyphHeight: Double
+    /// Whether the page, inverted or not, has dark letters.
+    let isDarkOnLight: Bool
     /// Whether shadows are taken away.
     let isEvened: Bool
 
@@ -32,7 +34,7 @@ struct PagePlan {
     private static let lightText = 0.45
     private static let darkText = 0.25
     /// Lightness of most of a dark picture.
-    private static let darkMedian = 110
+    private static let darkMedian = 150
     /// The engine levels lines that fall less by itself: 0.7 degrees.
     private static let minimumAngle = 0.012
     /// Letters in long rows without which the height of letters is not known: texture has short ones.
@@ -60,6 +62,7 @@ struct PagePlan {
         angle = abs(slope) > Self.minimumAngle ? -slope : 0
         let lightShare = survey.lightShare
         isInverted = lightShare > Self.lightText && grey.percentiles([0.5], step: 4)[0] < Self.darkMedian
+        isDarkOnLight = isInverted || lightShare < Self.lightText
         isEvened = lightShare < Self.darkText && isTelling && Lighting.isUneven(grey)
     }
 
@@ -72,7 +75,9 @@ struct PagePlan {
         if isEvened, let even = picture.replacing(picture.bitmap.evenlyLit()) { source = even }
         if isInverted, let dark = source.replacing(source.bitmap.inverted()) { source = dark }
         guard let level = source.rotated(by: angle, corners: isInverted ? 255 - shade : shade) else { return nil }
-        let table = level.replacing(RuleEraser.erased(level.bitmap, glyphHeight: glyphHeight))
+        let table =
+            isDarkOnLight
+            ? level.replacing(RuleEraser.erased(level.bitmap, glyphHeight: glyphHeight)) : nil
         return (table ?? level).scaled(by: scale).map { ($0, table != nil) }
     }
 }

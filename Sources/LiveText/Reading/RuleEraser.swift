@@ -11,12 +11,15 @@ enum RuleEraser {
     private static let minimumWidth = 4.0
     /// Breaks of a faint rule, in pixels.
     private static let maximumBreak: l_int32 = 5
-    /// The share of the picture's height that a table's rules take together, as if they were one.
-    private static let minimumTotal = 1.0
     /// Thickness of a rule, in letter heights.
     private static let maximumThickness = 0.4
-    /// Fewer upright rules make no table: then pages are left as they are.
-    private static let minimumCount = 3
+    /// Rules of a table are at least so long, together where they lie on one line, as a share of the picture.
+    private static let leastShare = 0.25
+    /// Lines of a table: two columns have three upright ones.
+    private static let leastColumnLines = 3
+    private static let leastRowLines = 4
+    /// Rules that end so near to one another meet, in pixels.
+    private static let reach = 4.0
     /// More ink on both sides of a rule is letters that cross it.
     private static let crossingShare = 0.3
     /// Pixels around a rule that its blur darkens.
@@ -33,14 +36,13 @@ enum RuleEraser {
             let ink = InkMasks(grey, radius: max(9, Int(glyphHeight / 2)), floor: 0)?.dark,
             let whole = Bitmap(owning: pixCloseBrick(nil, ink.pix, 1, maximumBreak))
         else { return nil }
-        let thickness = max(3, Int(maximumThickness * glyphHeight))
+        let thickness = max(4, Int(maximumThickness * glyphHeight))
         guard let uprightMask = Bitmap(owning: pixOpenBrick(nil, whole.pix, 1, l_int32(height))),
             let levelMask = Bitmap(owning: pixOpenBrick(nil, ink.pix, l_int32(width), 1))
         else { return nil }
-        let upright = boxes(uprightMask) { $0 <= thickness || $1 > 8 * $0 }
-        let total = upright.reduce(0) { $0 + $1.height }
-        guard upright.count >= minimumCount, total >= minimumTotal * Double(grey.height) else { return nil }
-        let level = boxes(levelMask) { $1 <= thickness || $0 > 8 * $1 }
+        let upright = boxes(uprightMask) { width, _ in width <= thickness }
+        let level = boxes(levelMask) { _, height in height <= thickness }
+        guard isGrid(upright, level, glyphHeight: glyphHeight, page: grey.bounds) else { return nil }
         // What is left without rules is letters.
         guard let withoutLevel = Bitmap(owning: pixSubtract(nil, ink.pix, levelMask.pix)),
             let letters = Bitmap(owning: pixSubtract(nil, withoutLevel.pix, uprightMask.pix))
@@ -50,6 +52,41 @@ enum RuleEraser {
         for box in upright { erase(box, isUpright: true, in: page, letters: letters, step: step) }
         for box in level { erase(box, isUpright: false, in: page, letters: letters, step: step) }
         return page
+    }
+
+    /// Whether rules make a table: several long upright lines, crossed by several long level ones. Frames, stems of large
+    /// letters and bricks do not.
+    private static func isGrid(
+        _ upright: [RasterRect], _ level: [RasterRect], glyphHeight: Double, page: RasterRect
+    ) -> Bool {
+        let columns = lanes(
+            upright.map { ($0.center.x, $0.height, 0) }, apart: 2 * glyphHeight, least: leastShare * page.height)
+        guard columns.count >= leastColumnLines else { return false }
+        let rows = lanes(
+            level.map { rule in
+                let reached = rule.insetBy(dx: -reach, dy: -reach)
+                return (rule.center.y, rule.width, upright.count { !$0.intersection(reached).isEmpty })
+            }, apart: glyphHeight, least: leastShare * page.width)
+        return rows.count { $0 >= leastColumnLines } >= leastRowLines
+    }
+
+    /// The lines on which long enough rules lie, each with how many others cross it.
+    private static func lanes(
+        _ rules: [(place: Double, length: Double, crossings: Int)], apart: Double, least: Double
+    ) -> [Int] {
+        var lanes: [Int] = []
+        var last = -Double.infinity
+        var (length, crossings) = (0.0, 0)
+        for rule in rules.sorted(by: { $0.place < $1.place }) + [(.infinity, 0, 0)] {
+            if rule.place - last > apart {
+                if length >= least { lanes.append(crossings) }
+                (length, crossings) = (0, 0)
+            }
+            length += rule.length
+            crossings += rule.crossings
+            last = rule.place
+        }
+        return lanes
     }
 
     private static func boxes(_ mask: Bitmap?, _ isRule: (Int, Int) -> Bool) -> [RasterRect] {

@@ -13,6 +13,11 @@ enum TextEvidence {
     private static let doubtfulWord = 0.3
     /// Lines of the line pass that are text.
     static let goodLine = 0.72
+    /// Less sure lines may still hold sure words…
+    private static let mixedLine = 0.45
+    /// …of which one at least is long.
+    private static let sureWord = 0.85
+    private static let longSureLetterCount = 4
     /// Words of the line pass that stand.
     static let goodLineWord = 0.55
     /// Lines on their side that are text.
@@ -23,6 +28,8 @@ enum TextEvidence {
     private static let pageConfidence = 0.6
     private static let wordInPhotograph = 0.88
     private static let letterCountInPhotograph = 3
+    private static let longWordInPhotograph = 0.8
+    private static let longLetterCountInPhotograph = 5
     /// A picture has text when one word is as sure as this and has as many letters…
     private static let tellingConfidence = 0.8
     private static let tellingLetterCount = 3
@@ -46,7 +53,9 @@ enum TextEvidence {
         return lines.compactMap { line in
             line.keeping { word in
                 if isPhotograph {
-                    return word.confidence >= wordInPhotograph && word.letterCount >= letterCountInPhotograph
+                    let letters = word.letterCount
+                    return (word.confidence >= wordInPhotograph && letters >= letterCountInPhotograph)
+                        || (word.confidence >= longWordInPhotograph && letters >= longLetterCountInPhotograph)
                 }
                 if word.confidence >= goodWord { return true }
                 return word.confidence >= doubtfulWord && others.share(of: word.quad.bounds) < 0.3
@@ -57,11 +66,19 @@ enum TextEvidence {
     /// What stands of a line of the line pass; `nil` when it is no text.
     static func accepted(_ line: TextLine, of candidate: LineCandidate, isSideways: Bool) -> TextLine? {
         let score = LineScore(line).value
+        if !isSideways, score < goodLine, score >= mixedLine { return sureWords(of: line) }
         guard score >= (isSideways ? certainSidewaysLine : goodLine) else { return nil }
         guard let standing = line.keeping({ $0.confidence >= goodLineWord }),
             standing.words.reduce(0, { $0 + $1.letterCount }) >= 2
         else { return nil }
         return standing
+    }
+
+    /// The words that are text of a line that also holds the edge of a sign, an icon or a leaf.
+    private static func sureWords(of line: TextLine) -> TextLine? {
+        let sure = line.keeping { $0.confidence >= sureWord && $0.letterCount >= 2 }
+        let hasLong = sure?.words.contains { $0.letterCount >= longSureLetterCount } ?? false
+        return hasLong ? sure : nil
     }
 
     /// Whether a second reading of a line replaces the first.

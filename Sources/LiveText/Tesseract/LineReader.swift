@@ -23,6 +23,8 @@ struct LineReader {
     private static let leastGain = 0.03
     /// Angles below this, in radians, are left: about a quarter of a degree.
     private static let minimumAngle = 0.005
+    /// How much more contrast a channel has to show to be worth a try.
+    private static let colorGain = 1.25
     /// Shares of the pixels that become black and white.
     private static let stretch = [0.01, 0.9]
 
@@ -67,8 +69,10 @@ struct LineReader {
         case 1: return dark(grey)?.evenlyLit()?.stretchedToEnds(stretch)
         // Letters of another colour as light as their ground.
         default:
-            guard crop.depth == 32 else { return nil }
-            return dark(crop.redChannel())?.stretchedToEnds(stretch)
+            guard crop.depth == 32, let red = crop.redChannel(),
+                red.contrast > colorGain * grey.contrast
+            else { return nil }
+            return dark(red)?.stretchedToEnds(stretch)
         }
     }
 
@@ -133,6 +137,12 @@ extension Bitmap {
         // Less is noise.
         guard ends[1] - ends[0] > 8 else { return self }
         return stretched(black: ends[0], white: ends[1])
+    }
+
+    /// How far its lightest and its darkest parts are apart.
+    fileprivate var contrast: Double {
+        let ends = percentiles([0.02, 0.98], step: 2)
+        return Double(ends[1] - ends[0])
     }
 
     /// The shade of most of it, for corners that a rotation leaves open.

@@ -69,20 +69,86 @@ struct ReadingTests {
         #expect(turned.map(\.quad) == upright.map(\.quad))
     }
 
-    @Test func aPageOnItsSideHasTurnedQuads() async throws {
+    @Test(arguments: [(ImageOrientation.right, 0.0, -1.0), (.left, 0, 1), (.down, -1, 0)])
+    func aTurnedPageIsReadWithoutBeingTold(orientation: ImageOrientation, dx: Double, dy: Double) async throws {
         let image = try await Fixtures.image(Fixtures.paragraphs)
-        let upright = try await read(image).map(\.line)
-        // Stored on its side and read without being told: the engine finds out by itself.
-        for (orientation, tops) in [(ImageOrientation.right, "left"), (.left, "right")] {
-            let sideways = try stored(image, as: orientation)
-            let lines = try await read(sideways).map(\.line)
-            // The engine reads pages that are turned one of the two ways.
-            guard lines.map(\.text) == upright.map(\.text) else { continue }
-            let quad = try #require(lines.first?.quad)
-            #expect(abs(quad.direction.dx) < 0.05, "letters' tops point \(tops)")
-            #expect(quad.length > 3 * quad.height)
-            return
+        let lines = try await read(try stored(image, as: orientation)).map(\.line)
+        #expect(lines.map(\.text) == Fixtures.paragraphLines)
+        for line in lines {
+            #expect(abs(line.quad.direction.dx - dx) < 0.05 && abs(line.quad.direction.dy - dy) < 0.05)
+            #expect(line.quad.length > 3 * line.quad.height)
         }
+    }
+
+    private func read(
+        _ drawing: GreyDrawing, control: RecognitionControl = RecognitionControl()
+    ) async throws -> [TextLine] {
+        try await read(try #require(drawing.buffer), control: control).map(\.line)
+    }
+
+    private func page() async throws -> GreyDrawing { GreyDrawing(try await Fixtures.image(Fixtures.paragraphs)) }
+
+    @Test func lightLettersOnDarkAreRead() async throws {
+        let page = try await page()
+        let dark = page.mapped { _, _, shade in 30 + (255 - shade) / 255 * 200 }
+        #expect(try await read(dark).map(\.text) == Fixtures.paragraphLines)
+        // A dark panel on a light ground.
+        let words = Set(try await read(dark.framed(by: 150, shade: 245)).flatMap(\.words).map(\.text))
+        for line in Fixtures.paragraphLines {
+            #expect(words.isSuperset(of: line.split(separator: " ").filter { !$0.hasSuffix(",") }.map(String.init)))
+        }
+    }
+
+    @Test func smallLettersAreRead() async throws {
+        let small = GreyDrawing(try await Fixtures.image(Fixtures.paragraphs), reduction: 2)
+        let lines = try await read(small)
+        #expect(lines.map(\.text) == Fixtures.paragraphLines)
+        #expect(lines.allSatisfy { (8...22).contains($0.quad.height) })
+    }
+
+    @Test func lettersInAShadowAreRead() async throws {
+        let page = try await page()
+        let shadowed = page.framed(by: 60, shade: 255).mapped { x, _, shade in
+            // The light fades to a third over 80 pixels in the middle.
+            let share = min(max(Double(x - 280) / 80, 0), 1)
+            return UInt8(Double(shade) * (1 - 0.66 * share))
+        }
+        #expect(try await read(shadowed).map(\.text) == Fixtures.paragraphLines)
+    }
+
+    @Test(arguments: [0.07, -0.07])
+    func slopingLinesAreReadAndSlope(slope: Double) async throws {
+        let page = try await page().framed(by: 60, shade: 255)
+        let sloping = page.mapped { x, y, _ in
+            let source = (
+                x: Double(x) + slope * Double(y - page.height / 2), y: Double(y) - slope * Double(x - page.width / 2)
+            )
+            let place = (x: Int(source.x.rounded()), y: Int(source.y.rounded()))
+            guard (0..<page.width).contains(place.x), (0..<page.height).contains(place.y) else { return 255 }
+            return page.pixels[place.y * page.width + place.x]
+        }
+        let lines = try await read(sloping)
+        #expect(lines.map(\.text) == Fixtures.paragraphLines)
+        #expect(lines.allSatisfy { abs($0.quad.direction.dy / $0.quad.direction.dx - slope) < 0.02 })
+    }
+
+    @Test func whatIsInViewIsReadFirst() async throws {
+        let page = try await page()
+        var stack = GreyDrawing(width: page.width, height: 10 * page.height)
+        for copy in 0..<10 {
+            let start = copy * page.pixels.count
+            stack.pixels.replaceSubrange(start..<start + page.pixels.count, with: page.pixels)
+        }
+        let early = Collector<TextLine>()
+        let control = RecognitionControl(
+            attention: AttentionRegion(UnitRect(x: 0, y: 0.8, width: 1, height: 0.2)),
+            lines: { early.append(contentsOf: $0.map(\.line)) })
+        let lines = try await read(stack, control: control)
+        #expect(lines.count == 40)
+        #expect(Set(lines.map(\.id)).count == 40)
+        let first = try #require(early.values.first)
+        #expect(first.quad.topLeft.y > 0.5 * Double(stack.height))
+        for line in early.values { #expect(lines.first { $0.id == line.id }?.text == line.text) }
     }
 
     @Test func transparencyIsFlattenedOntoWhatContrasts() async throws {
@@ -116,6 +182,53 @@ struct ReadingTests {
         var gradient = Raster(width: 600, height: 400)
         for x in 0..<600 { gradient.fill(x: x..<x + 1, y: 0..<400, (UInt8(x * 255 / 600), 80, 200)) }
         for raster in [grid, gradient] { #expect(try await read(try #require(raster.buffer)).isEmpty) }
+    }
+
+    @Test(arguments: 0..<20)
+    func texturesHaveNoText(index: Int) async throws {
+        var generator = SeededGenerator(seed: UInt64(index))
+        let (width, height) = (360, 270)
+        var picture = GreyDrawing(width: width, height: height, shade: 128)
+        switch index % 5 {
+        case 0:
+            // Leaves: spots of all sizes, one over the other.
+            for _ in 0..<900 {
+                let (x, y) = (
+                    Int.random(in: 0..<width, using: &generator), Int.random(in: 0..<height, using: &generator)
+                )
+                let size = Int.random(in: 2...18, using: &generator)
+                let shade = UInt8.random(in: 20...230, using: &generator)
+                picture.fill(x: x..<x + size, y: y..<y + size * 2 / 3 + 1, shade)
+            }
+        case 1:
+            // Bricks of changing shades in mortar.
+            for row in 0..<14 {
+                for column in -1..<9 {
+                    let x = column * 44 + (row % 2) * 22
+                    let shade = UInt8.random(in: 70...120, using: &generator)
+                    picture.fill(x: max(0, x)..<max(0, x + 40), y: row * 20..<row * 20 + 17, shade)
+                }
+            }
+        case 2:
+            // A gradient with grain.
+            picture = picture.mapped { x, y, _ in
+                UInt8(clamping: (x + y) * 255 / (width + height) + .random(in: -12...12, using: &generator))
+            }
+        case 3:
+            // A fence.
+            for x in stride(from: 5, to: width, by: 11 + index) { picture.fill(x: x..<x + 4, y: 20..<250, 30) }
+        default:
+            // Grass: short strokes.
+            for _ in 0..<700 {
+                let (x, y) = (
+                    Int.random(in: 0..<width, using: &generator), Int.random(in: 0..<height, using: &generator)
+                )
+                picture.fill(
+                    x: x..<x + 2, y: y..<y + Int.random(in: 6...16, using: &generator),
+                    .random(in: 30...220, using: &generator))
+            }
+        }
+        #expect(try await read(picture).map(\.text) == [])
     }
 
     // MARK: - While it runs
