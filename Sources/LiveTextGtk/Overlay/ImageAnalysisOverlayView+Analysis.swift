@@ -20,10 +20,16 @@ extension ImageAnalysisOverlayView {
     /// What is shown and can be selected; `nil` clears everything in the same frame.
     ///
     /// An analysis of another picture than the one the tracked view shows is dropped. A higher revision of the shown
-    /// analysis is an update: selection, highlight and open menus stay.
+    /// analysis is an update: selection, highlight and open menus stay. Another analysis of the same picture that says
+    /// the same keeps the selection.
     public var analysis: ImageAnalysis? {
         get { content?.analysis }
-        set { setAnalysis(newValue) }
+        set {
+            let before = content?.analysis.id
+            setAnalysis(newValue)
+            // The same text read again keeps its selection, but an analysis that is set switches the button off.
+            if content?.analysis.id != before { setHighlighted(false, animated: false) }
+        }
     }
 
     /// Shows a picture's text as soon as it is read: clears, analyses, checks that the picture is still the one shown,

@@ -141,6 +141,10 @@ final class OverlayTruthTableTests: XCTestCase {
             XCTAssertTrue(pump(until: { stage.overlay.analysis?.id == again }))
             XCTAssertEqual(stage.overlay.selectedText, "Hello")
             XCTAssertTrue(stage.overlay.selectableItemsHighlighted)
+            // Set by the host, the same text keeps its selection, too, but the button goes off.
+            stage.overlay.analysis = stage.makeAnalysis()
+            XCTAssertEqual(stage.overlay.selectedText, "Hello")
+            XCTAssertFalse(stage.overlay.selectableItemsHighlighted)
             // Other text of the same picture is another text.
             let other = HeldAnalyzer()
             stage.overlay.present(image, analyzer: other)
