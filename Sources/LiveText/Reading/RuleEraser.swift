@@ -18,6 +18,8 @@ enum RuleEraser {
     /// Lines of a table: two columns have three upright ones.
     private static let leastColumnLines = 3
     private static let leastRowLines = 4
+    /// Length per thickness of a rule that is thicker.
+    private static let slimness = 8
     /// Rules that end so near to one another meet, in pixels.
     private static let reach = 4.0
     /// More ink on both sides of a rule is letters that cross it.
@@ -40,9 +42,12 @@ enum RuleEraser {
         guard let uprightMask = Bitmap(owning: pixOpenBrick(nil, whole.pix, 1, l_int32(height))),
             let levelMask = Bitmap(owning: pixOpenBrick(nil, ink.pix, l_int32(width), 1))
         else { return nil }
-        let upright = boxes(uprightMask) { width, _ in width <= thickness }
-        let level = boxes(levelMask) { _, height in height <= thickness }
-        guard isGrid(upright, level, glyphHeight: glyphHeight, page: grey.bounds) else { return nil }
+        let thinUpright = boxes(uprightMask) { width, _ in width <= thickness }
+        let thinLevel = boxes(levelMask) { _, height in height <= thickness }
+        guard isGrid(thinUpright, thinLevel, glyphHeight: glyphHeight, page: grey.bounds) else { return nil }
+        // Where there is a table, its thicker and slanting rules go, too.
+        let upright = boxes(uprightMask) { $0 <= thickness || $1 > slimness * $0 }
+        let level = boxes(levelMask) { $1 <= thickness || $0 > slimness * $1 }
         // What is left without rules is letters.
         guard let withoutLevel = Bitmap(owning: pixSubtract(nil, ink.pix, levelMask.pix)),
             let letters = Bitmap(owning: pixSubtract(nil, withoutLevel.pix, uprightMask.pix))
