@@ -4,28 +4,28 @@ internal import CGtk
 internal import Glibc
 internal import GtkKit
 
-/// Whether the desktop asks for high contrast: libadwaita's answer where a program uses it, else the name of the theme.
+/// Whether the desktop asks for high contrast: by libadwaita, where a program uses it, or by the name of the theme.
 @MainActor
 enum ContrastPreference {
     static func isHigh(for widget: some GObjectPointer) -> Bool {
-        if let answer = adwaitaAnswer() { return answer }
+        if isAskedForByAdwaita { return true }
         let settings: OpaquePointer = cast(gtk_widget_get_settings(cast(widget)))
         let theme: String = property(settings, "gtk-theme-name") ?? ""
         return theme.contains("HighContrast") || theme.hasSuffix("-hc") || theme.hasSuffix("-hc-dark")
     }
 
     /// Asks libadwaita, which is not linked, where the program has loaded and started it.
-    private static func adwaitaAnswer() -> Bool? {
+    private static var isAskedForByAdwaita: Bool {
         guard g_type_from_name("AdwStyleManager") != FundamentalType.invalid,
             let library = dlopen("libadwaita-1.so.0", RTLD_LAZY | RTLD_NOLOAD)
-        else { return nil }
+        else { return false }
         defer { dlclose(library) }
         guard let defaultManager = dlsym(library, "adw_style_manager_get_default"),
             let isHighContrast = dlsym(library, "adw_style_manager_get_high_contrast")
-        else { return nil }
+        else { return false }
         typealias Manager = @convention(c) () -> UnsafeMutableRawPointer?
         typealias Answer = @convention(c) (UnsafeMutableRawPointer) -> gboolean
-        guard let manager = unsafeBitCast(defaultManager, to: Manager.self)() else { return nil }
+        guard let manager = unsafeBitCast(defaultManager, to: Manager.self)() else { return false }
         return unsafeBitCast(isHighContrast, to: Answer.self)(manager) != 0
     }
 }

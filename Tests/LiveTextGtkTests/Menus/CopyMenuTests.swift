@@ -54,6 +54,7 @@ final class CopyMenuTests: XCTestCase {
     @MainActor
     private static func menu(of stage: OverlayStage) -> LiveTextMenu {
         let delegate = MenuDelegate()
+        stage.overlay.textActions = nil
         stage.overlay.delegate = delegate
         stage.overlay.openMenu(
             for: .text, at: ViewPoint(x: 30, y: 20), event: InputEvent(kind: .pointerDown(button: 3), modifiers: []))

@@ -93,8 +93,9 @@ struct GeneratedPictureTests {
         let analysis = try await picture.analysis()
         let bounds = ImageRect(size: analysis.imageSize)
         for word in analysis.lines.flatMap(\.words) {
-            #expect(
-                word.quad.bounds.insetBy(dx: 1, dy: 1).intersection(bounds) == word.quad.bounds.insetBy(dx: 1, dy: 1))
+            // Points, not rectangles: rounding makes intersections differ in the last digit.
+            let place = word.quad.bounds
+            #expect(place.minX >= -1 && place.minY >= -1 && place.maxX <= bounds.maxX + 1 && place.maxY <= bounds.maxY + 1)
         }
         guard !Self.knownIssues.contains(picture.name) else { return }
         let first = try #require(analysis.lines.first)
