@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CGtk
 import Glibc
 import GtkKit
 import LiveText
