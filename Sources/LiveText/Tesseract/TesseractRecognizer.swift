@@ -2,7 +2,6 @@
 
 import CTesseract
 package import LiveTextCore
-import Synchronization
 
 /// Reads text with Tesseract, with engines on two threads that stay ready.
 package final class TesseractRecognizer: TextRecognizing {
@@ -134,31 +133,27 @@ private struct Flattening: Sendable {
 }
 
 /// The first of several replies, for one who waits.
-private final class OneReply<Value: Sendable>: Sendable {
-    private struct State {
-        var result: Result<Value, any Error>?
-        var continuation: CheckedContinuation<Value, any Error>?
+private struct OneReply<Value: Sendable>: Sendable {
+    private let stream: AsyncThrowingStream<Value, any Error>
+    private let continuation: AsyncThrowingStream<Value, any Error>.Continuation
+
+    init() {
+        (stream, continuation) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(1))
     }
 
-    private let state = Mutex(State())
-
+    /// Answers; later answers are not heard.
     func reply(_ result: Result<Value, any Error>) {
-        let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
-            guard state.result == nil else { return nil }
-            state.result = result
-            defer { state.continuation = nil }
-            return state.continuation
+        switch result {
+        case .success(let value):
+            continuation.yield(value)
+            continuation.finish()
+        case .failure(let error): continuation.finish(throwing: error)
         }
-        continuation?.resume(with: result)
     }
 
+    /// Waits for the answer; to be called once.
     func value() async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            let result = state.withLock { state in
-                if state.result == nil { state.continuation = continuation }
-                return state.result
-            }
-            if let result { continuation.resume(with: result) }
-        }
+        for try await value in stream { return value }
+        throw CancellationError()
     }
 }
