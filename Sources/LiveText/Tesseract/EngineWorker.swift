@@ -17,7 +17,9 @@ actor EngineWorker {
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     /// Work that was given and has not ended, even when nobody waits for it any more.
-    nonisolated var isBusy: Bool { busy.withLock { $0 > 0 } }
+    nonisolated var isBusy: Bool {
+        @inline(never) get { busy.withLock { $0 > 0 } }
+    }
 
     init(name: String) { thread = EngineThread(name: name) }
 
@@ -29,9 +31,14 @@ actor EngineWorker {
         return try body(engine(for: languages))
     }
 
+    // A lock knows its owner by the thread's identifier. Inlined into asynchronous functions, which go on on another
+    // thread, an optimised build was seen to keep that of the thread before.
+
     /// Marks work as given; to be ended with `release`.
+    @inline(never)
     nonisolated func reserve() { busy.withLock { $0 += 1 } }
 
+    @inline(never)
     nonisolated func release() { busy.withLock { $0 -= 1 } }
 
     private func engine(for languages: [String]) throws(AnalysisError) -> TesseractEngine {
