@@ -68,6 +68,8 @@ package final class InProcessBackend: AnalysisBackend {
         running.withLock { $0.requests[token]?.cancellation }?.cancel()
     }
 
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+    @inline(never)
     private func finish(_ token: Token) {
         running.withLock { _ = $0.requests.removeValue(forKey: token) }
     }
@@ -150,6 +152,8 @@ private final class SerialEvents: Sendable {
 
     init(_ events: @escaping @Sendable (BackendEvent) -> Void) { self.events = events }
 
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+    @inline(never)
     func send(_ event: BackendEvent) { lock.withLock { _ in events(event) } }
 }
 

@@ -167,6 +167,8 @@ final class ReadingSession: Sendable {
     // MARK: - Results
 
     /// All lines, once every engine is done.
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+    @inline(never)
     func result() -> [RecognizedLines.Element] {
         let (pageLines, added, coverage) = state.withLock { state in
             let lines = state.pageLines.map { $0.map { state.replacements[$0.id] ?? $0 } }
