@@ -35,11 +35,11 @@ constexpr bool readsLinearCodes = LT_ZXING_VERSION >= 200;
 constexpr bool readsInvertedCodes = LT_ZXING_VERSION >= 200;
 
 BarcodeFormats wantedFormats() {
-    BarcodeFormats formats = BarcodeFormat::Aztec | BarcodeFormat::PDF417 | BarcodeFormat::QRCode
-        | BarcodeFormat::MicroQRCode | BarcodeFormat::MaxiCode;
-    // Looking for Data Matrix, version 1.4 of Debian 12 fails an assertion on ordinary pictures, which ends the program.
+    BarcodeFormats formats = BarcodeFormat::PDF417 | BarcodeFormat::MaxiCode;
+    // Debian 12's version 1.4 fails assertions about the corners of the others, which ends the program.
     if (readsLinearCodes)
-        formats |= BarcodeFormat::DataMatrix;
+        formats |= BarcodeFormat::Aztec | BarcodeFormat::DataMatrix | BarcodeFormat::QRCode
+            | BarcodeFormat::MicroQRCode;
 #if LT_ZXING_VERSION >= 203
     formats |= BarcodeFormat::RMQRCode;
     formats |= BarcodeFormat::DataBarLimited;
