@@ -54,7 +54,8 @@ import Testing
             try await everyKindIsRead(symbology: symbology, payload: payload)
         }
 
-        @Test func aPartOfAMessageSaysWhichItIs() async throws {
+        @Test(.enabled(if: ZXingScanner.readsLinearCodes, "zxing-cpp before version 2 is not safe to ask"))
+        func aPartOfAMessageSaysWhichItIs() async throws {
             let code = try #require(try await read(try await fixture("qr-part-01")).first)
             #expect(code.structuredAppend == StructuredAppendPart(index: 0, count: 2))
         }
