@@ -2,6 +2,7 @@
 """What one click does: on the receipt, the business card and the poster, and with what misleads or is concealed."""
 
 import json
+import os
 import re
 import urllib.parse
 
@@ -232,6 +233,8 @@ class TextActions(ActionTest):
 
 class Sandbox(ActionTest):
     def test_the_portal_opens_what_is_asked_for(self):
+        if "LEGIBLE_PREFIX" in os.environ:
+            self.skipTest("an installed viewer that takes itself for a snap stays off the accessibility bus")
         log = self.session.folder / "portal"
         log.write_text("")
         self.start_service(PORTAL, log)
