@@ -43,6 +43,8 @@ struct CommandLineOptions {
     private(set) var readsJSONLines = false
     /// BCP-47 languages; empty for the user's.
     private(set) var languages: [String] = []
+    /// Whether text is read in one go, without second looks.
+    private(set) var readsPageOnce = false
     /// Whether to tell how long each file took.
     private(set) var tellsTimings = false
     /// ISO 3166 country whose national forms are understood; `nil` for the user's.
@@ -105,6 +107,7 @@ struct CommandLineOptions {
         readsJSONLines = values.jsonLines.pointee != 0
         command = try Self.command(values.remaining, readsJSONLines: readsJSONLines)
         tellsTimings = values.timings.pointee != 0
+        readsPageOnce = values.pagePassOnly.pointee != 0
         if let name = values.string(values.format) {
             guard let format = Format(rawValue: name) else {
                 throw UsageError(message: "unknown format '\(name)'; use text, json, hocr or tsv")

@@ -45,10 +45,12 @@ struct RecognizeCommand {
         let source: ImageSource =
             file == Self.standardInput ? .descriptor(STDIN_FILENO, name: name(of: file)) : .file(path: file)
         var timings = Timings()
-        let (image, damage) = try await decode(source)
-        timings.decoded()
         var configuration = AnalysisConfiguration(options.format == .json ? [.text, .machineReadableCode] : .text)
         configuration.locales = options.languages
+        configuration.readsPageOnce = options.readsPageOnce
+        ImageAnalyzer.shared.prewarm(for: configuration, engineCount: 1)
+        let (image, damage) = try await decode(source)
+        timings.decoded()
         let request = AnalysisRequest(image: image.buffer, configuration: configuration)
         var analysis: ImageAnalysis?
         do {

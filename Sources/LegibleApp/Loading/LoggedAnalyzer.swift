@@ -26,6 +26,8 @@ nonisolated struct LoggedAnalyzer: ImageAnalyzing {
         return analyzer.updates(for: request)
     }
 
+    func prewarm(for configuration: AnalysisConfiguration) { analyzer.prewarm(for: configuration) }
+
     private func log() {
         "Reading \(name)".withCString { text in
             withVaList([text]) { g_logv("Legible", G_LOG_LEVEL_DEBUG, "%s", $0) }

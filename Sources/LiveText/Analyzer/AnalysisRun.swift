@@ -76,7 +76,8 @@ final class AnalysisRun: Sendable {
         let pixels = backend.pixels.insert(request.image)
         let order = AnalyseRequest(
             pixels: pixels, orientation: request.orientation, types: types, languages: languages,
-            attention: request.attention.rect, deadline: Self.deadline)
+            readsPageOnce: request.configuration.readsPageOnce, attention: request.attention.rect,
+            deadline: Self.deadline)
         let token = backend.start(.analyse(order)) { [self, missing] event in
             switch event {
             case .finished:

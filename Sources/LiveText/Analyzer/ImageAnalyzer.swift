@@ -16,6 +16,9 @@ public final class ImageAnalyzer: ImageAnalyzing, Sendable {
     /// The analyzer that the parts of a program share.
     public static let shared = ImageAnalyzer()
 
+    /// Text engines that read one picture together.
+    private static let engineCount = 2
+
     let backend: any AnalysisBackend
     let queue: AnalysisQueue
     let dataItemFinder: any DataItemFinding
@@ -110,10 +113,17 @@ public final class ImageAnalyzer: ImageAnalyzing, Sendable {
         }
     }
 
-    /// Makes the engine ready for the user's languages, so that the first picture does not wait for it.
-    public func prewarm() {
-        guard let languages = try? recognitionLanguages(for: AnalysisConfiguration(.text)) else { return }
-        _ = backend.start(.prepare(languages: languages)) { _ in }
+    /// Loads text engines ahead of their first use. Returns at once.
+    public func prewarm(for configuration: AnalysisConfiguration = AnalysisConfiguration(.text)) {
+        prewarm(for: configuration, engineCount: Self.engineCount)
+    }
+
+    /// Loads some of the text engines ahead of their first use. Returns at once.
+    package func prewarm(for configuration: AnalysisConfiguration, engineCount: Int) {
+        guard configuration.analysisTypes.contains(.text),
+            let languages = try? recognitionLanguages(for: configuration)
+        else { return }
+        _ = backend.start(.prepare(PrepareRequest(languages: languages, engineCount: engineCount))) { _ in }
     }
 
     private func analysis(for request: AnalysisRequest) async throws -> ImageAnalysis {

@@ -22,8 +22,8 @@ package enum BackendRequest: Sendable, Codable {
     case decode(DecodeRequest)
     /// Read pixels.
     case analyse(AnalyseRequest)
-    /// Make the text engine ready for these BCP-47 languages.
-    case prepare(languages: [String])
+    /// Make text engines ready.
+    case prepare(PrepareRequest)
 }
 
 /// An order to make pixels of a file.
@@ -42,6 +42,14 @@ package struct DecodeRequest: Sendable, Codable {
     package let options: ImageDecoder.Options
 }
 
+/// An order to make text engines ready.
+package struct PrepareRequest: Sendable, Codable {
+    /// BCP-47 languages of the text, most important first; installed ones only.
+    package let languages: [String]
+    /// How many: one for a single picture, as large ones get the next when they need it.
+    package let engineCount: Int
+}
+
 /// An order to read pixels.
 package struct AnalyseRequest: Sendable, Codable {
     /// What to read.
@@ -52,6 +60,8 @@ package struct AnalyseRequest: Sendable, Codable {
     package let types: AnalysisTypes
     /// BCP-47 languages of the text, most important first; installed ones only.
     package let languages: [String]
+    /// Whether text is read in one go, without second looks.
+    package let readsPageOnce: Bool
     /// What to read first.
     package let attention: UnitRect
     /// Seconds of work after which it is given up.

@@ -50,9 +50,9 @@ package final class InProcessBackend: AnalysisBackend {
                 finish(token)
                 events(outcome)
             }
-        case .prepare(let languages):
+        case .prepare(let order):
             Task { [self] in
-                await recognizer.prepare(languages: languages)
+                await recognizer.prepare(languages: order.languages, engineCount: order.engineCount)
                 finish(token)
                 events(.finished)
             }
@@ -137,6 +137,7 @@ package final class InProcessBackend: AnalysisBackend {
         let provenance = recognizer.provenance(languages: order.languages)
         let control = RecognitionControl(
             cancellation: cancellation, deadline: order.deadline, attention: attention,
+            readsPageOnce: order.readsPageOnce,
             progress: { events.send(.progress($0)) },
             lines: { events.send(.lines(RecognizedLines(elements: $0, isComplete: false, provenance: provenance))) })
         let lines = try await recognizer.recognizeText(

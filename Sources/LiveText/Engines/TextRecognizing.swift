@@ -7,8 +7,8 @@ package protocol TextRecognizing: Sendable {
     /// The engine's name and version, and the languages asked for.
     func provenance(languages: [String]) -> AnalysisProvenance
 
-    /// Makes the engine ready, so that the first picture does not wait for it.
-    func prepare(languages: [String]) async
+    /// Makes engines ready, so that the first picture does not wait for them.
+    func prepare(languages: [String], engineCount: Int) async
 
     /// Reads all text.
     ///
@@ -39,6 +39,8 @@ package struct RecognitionControl: Sendable {
     package let deadline: Double
     /// What to read first.
     package let attention: AttentionRegion
+    /// Whether the page is read in one go, without second looks at what was unsure or left out.
+    package let readsPageOnce: Bool
     /// Called with how much is done, 0…1, on the engine's thread.
     package let progress: @Sendable (Double) -> Void
     /// Called with lines finished since the last call, on the engine's thread.
@@ -46,12 +48,14 @@ package struct RecognitionControl: Sendable {
 
     package init(
         cancellation: CancellationFlag = CancellationFlag(), deadline: Double = .infinity,
-        attention: AttentionRegion = AttentionRegion(), progress: @escaping @Sendable (Double) -> Void = { _ in },
+        attention: AttentionRegion = AttentionRegion(), readsPageOnce: Bool = false,
+        progress: @escaping @Sendable (Double) -> Void = { _ in },
         lines: @escaping @Sendable ([RecognizedLines.Element]) -> Void = { _ in }
     ) {
         self.cancellation = cancellation
         self.deadline = deadline
         self.attention = attention
+        self.readsPageOnce = readsPageOnce
         self.progress = progress
         self.lines = lines
     }

@@ -14,50 +14,108 @@ struct PageOrientation {
     private static let leastGlyphCount = 6
     private static let leastRegularity = 0.6
     private static let leastGlyphHeight = 6.0
+    /// A picture is turned only for lines that are read this surely then.
+    private static let leastTurned = 0.5
     /// As much of a row as is read, in letter heights.
-    private static let sampleLength = 24.0
+    private static let sampleLength = 40.0
+    /// More letters make a row no better a sample.
+    private static let tellingGlyphCount = 20.0
+    /// What a row is worth beside one that is read whole.
+    private static let longRowWorth = 0.9
     /// A page lies on its side when its rows look so many times better that way.
     private static let sidewaysEvidence = 1.3
 
-    /// Reads one row, as it is or upside down; a value of `LineScore`.
-    let score: (LineCandidate, _ isSideways: Bool, _ isUpsideDown: Bool) -> Double
-
     /// Quarter turns clockwise that make most of the text upright.
-    func quarters(_ survey: TextSurvey) -> Int {
+    let quarters: Int
+    /// A whole line that was read that way up; `nil` when none was.
+    let sample: TextLine?
+
+    /// Decides.
+    ///
+    /// - Parameter read: reads one row, as it is or upside down.
+    init(
+        _ survey: TextSurvey, read: (LineCandidate, _ isSideways: Bool, _ isUpsideDown: Bool) -> TextLine?
+    ) {
         let evidence = survey.evidence
         let isSidewaysFirst = evidence.sideways > Self.sidewaysEvidence * evidence.upright
-        let first = best(isSideways: isSidewaysFirst, survey)
-        if first.score >= Self.settled { return first.quarters }
+        let first = Reading(survey, isSideways: isSidewaysFirst, read)
+        var best = first
         let other = isSidewaysFirst ? evidence.upright : evidence.sideways
-        guard other > 0.3 * (isSidewaysFirst ? evidence.sideways : evidence.upright) else { return first.quarters }
-        let second = best(isSideways: !isSidewaysFirst, survey)
-        return second.score > first.score + Self.leastGain ? second.quarters : first.quarters
+        if first.score < Self.settled, other > 0.3 * (isSidewaysFirst ? evidence.sideways : evidence.upright) {
+            let second = Reading(survey, isSideways: !isSidewaysFirst, read)
+            if second.score > first.score + Self.leastGain { best = second }
+        }
+        let isSure = best.score >= Self.leastTurned
+        quarters = isSure ? best.quarters : 0
+        sample = isSure ? best.sample : nil
     }
 
-    private func best(isSideways: Bool, _ survey: TextSurvey) -> (quarters: Int, score: Double) {
-        let rows = (isSideways ? survey.sidewaysCandidates : survey.candidates)
-            .filter {
-                $0.glyphCount >= Self.leastGlyphCount && $0.regularity >= Self.leastRegularity
-                    && $0.glyphHeight >= Self.leastGlyphHeight
+    /// What a few rows give, read along one axis both ways.
+    private struct Reading {
+        private(set) var quarters: Int
+        private(set) var score = 0.0
+        private(set) var sample: TextLine?
+
+        init(
+            _ survey: TextSurvey, isSideways: Bool,
+            _ read: (LineCandidate, _ isSideways: Bool, _ isUpsideDown: Bool) -> TextLine?
+        ) {
+            quarters = isSideways ? 1 : 0
+            var (upright, upsideDown) = (Direction(), Direction())
+            let rows = PageOrientation.samples(isSideways ? survey.sidewaysCandidates : survey.candidates)
+            for (index, row) in rows.enumerated() {
+                let part = row.shortened(to: PageOrientation.sampleLength * row.glyphHeight)
+                let isWhole = part.quad.length == row.quad.length
+                let first = upright.add(read(part, isSideways, false), isWhole: isWhole)
+                if index == 0, first >= PageOrientation.settled {
+                    take(upright, isUpsideDown: false, rowCount: 1)
+                    return
+                }
+                let second = upsideDown.add(read(part, isSideways, true), isWhole: isWhole)
+                if index == 0, second >= PageOrientation.settled, second > first + 2 * PageOrientation.leastGain {
+                    take(upsideDown, isUpsideDown: true, rowCount: 1)
+                    return
+                }
             }
-            .sorted { Double($0.glyphCount) * $0.regularity > Double($1.glyphCount) * $1.regularity }
-            .prefix(Self.sampleCount).map { $0.shortened(to: Self.sampleLength * $0.glyphHeight) }
-        var (upright, upsideDown, count) = (0.0, 0.0, 0.0)
-        for row in rows {
-            let first = score(row, isSideways, false)
-            count += 1
-            upright += first
-            if count == 1, first >= Self.settled { return (isSideways ? 1 : 0, first) }
-            let second = score(row, isSideways, true)
-            upsideDown += second
-            if count == 1, second >= Self.settled, second > first + 2 * Self.leastGain {
-                return (isSideways ? 3 : 2, second)
-            }
+            guard !rows.isEmpty else { return }
+            let isUpsideDown = upsideDown.score > upright.score + PageOrientation.leastGain * Double(rows.count)
+            take(isUpsideDown ? upsideDown : upright, isUpsideDown: isUpsideDown, rowCount: rows.count)
         }
-        guard count > 0 else { return (isSideways ? 1 : 0, 0) }
-        let isUpsideDown = upsideDown > upright + Self.leastGain * count
-        return (
-            (isSideways ? 1 : 0) + (isUpsideDown ? 2 : 0), (isUpsideDown ? upsideDown : upright) / count
-        )
+
+        private mutating func take(_ direction: Direction, isUpsideDown: Bool, rowCount: Int) {
+            if isUpsideDown { quarters += 2 }
+            score = direction.score / Double(rowCount)
+            sample = direction.sample
+        }
+    }
+
+    /// What rows give, read one way.
+    private struct Direction {
+        /// The sum of the rows' scores.
+        private(set) var score = 0.0
+        private(set) var sample: TextLine?
+
+        /// - Returns: the score of the line.
+        mutating func add(_ line: TextLine?, isWhole: Bool) -> Double {
+            guard let line else { return 0 }
+            let value = LineScore(line).value
+            score += value
+            if isWhole, sample == nil { sample = line }
+            return value
+        }
+    }
+
+    /// The rows most worth reading.
+    private static func samples(_ rows: [LineCandidate]) -> [LineCandidate] {
+        func worth(_ row: LineCandidate) -> Double {
+            let isWhole = row.quad.length <= sampleLength * row.glyphHeight
+            return min(Double(row.glyphCount), tellingGlyphCount) * row.regularity * (isWhole ? 1 : longRowWorth)
+        }
+        return Array(
+            rows.filter {
+                $0.glyphCount >= leastGlyphCount && $0.regularity >= leastRegularity
+                    && $0.glyphHeight >= leastGlyphHeight
+            }
+            .sorted { (worth($0), $1.bounds.minY) > (worth($1), $0.bounds.minY) }.prefix(sampleCount))
     }
 }

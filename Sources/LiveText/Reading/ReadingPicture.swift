@@ -2,6 +2,31 @@
 
 import LiveTextCore
 
+/// A picture and where letters may be in it.
+struct SurveyedPicture: Sendable {
+    /// As it came.
+    let picture: PlacedBitmap
+    let survey: TextSurvey
+    /// Turned a quarter clockwise, for rows of letters on their side; `nil` without such.
+    let sideways: PlacedBitmap?
+
+    /// Pictures of fewer pixels are looked at twice as large, so that their smallest letters are seen.
+    private static let smallPixelCount = 700_000
+
+    /// Looks at a picture; `nil` when there are no letters, or it was stopped.
+    init?(_ picture: PlacedBitmap, shouldStop: () -> Bool) {
+        guard let grey = picture.bitmap.grey(), !shouldStop() else { return nil }
+        if grey.width * grey.height < Self.smallPixelCount, let large = grey.scaled(x: 2, y: 2) {
+            survey = TextSurvey(large, enlargement: 2, isCancelled: shouldStop)
+        } else {
+            survey = TextSurvey(grey, isCancelled: shouldStop)
+        }
+        guard survey.glyphCount > 0, !shouldStop() else { return nil }
+        self.picture = picture
+        sideways = survey.sidewaysCandidates.isEmpty ? nil : picture.turned(quarters: 1)
+    }
+}
+
 /// A picture made ready for reading: which way up, where letters may be, how the page is prepared, and its parts.
 struct ReadingPicture: Sendable {
     /// Upright, at its own size, with colours when it has any.
@@ -15,51 +40,45 @@ struct ReadingPicture: Sendable {
     let regions: [RegionCutter.Region]
     /// The picture turned a quarter clockwise, for rows of letters on their side; `nil` without such.
     let sideways: PlacedBitmap?
+    /// A line that was read to find which way up the picture is.
+    let sample: TextLine?
 
     /// Letters a part of the page has at least.
     private static let leastRegionWeight = 350.0
     /// Tesseract's coordinates are 16-bit.
     private static let maximumSide = 30_000.0
-    /// Pictures of fewer pixels are looked at twice as large, so that their smallest letters are seen.
-    private static let smallPixelCount = 700_000
 
     /// Makes a picture ready.
     ///
     /// - Parameters:
     ///   - reader: reads sample lines.
     ///   - shouldStop: whether to give up, with `nil`.
-    init?(_ original: PlacedBitmap, reader: LineReader, shouldStop: @escaping () -> Bool) {
-        guard let survey = Self.survey(original.bitmap, shouldStop), !shouldStop() else { return nil }
-        guard survey.glyphCount > 0 else { return nil }
-        let turned = survey.sidewaysCandidates.isEmpty ? nil : original.turned(quarters: 1)
-        let orientation = PageOrientation { row, isSideways, isUpsideDown in
-            guard !shouldStop(), let picture = isSideways ? turned : original else { return 0 }
-            let line = reader.read(
+    init?(_ surveyed: SurveyedPicture, reader: LineReader, shouldStop: @escaping () -> Bool) {
+        let orientation = PageOrientation(surveyed.survey) { row, isSideways, isUpsideDown in
+            guard !shouldStop(), let picture = isSideways ? surveyed.sideways : surveyed.picture else { return nil }
+            return reader.read(
                 row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: 1)
-            return line.map { LineScore($0).value } ?? 0
         }
-        let quarters = orientation.quarters(survey)
-        if quarters == 0 {
-            picture = original
-            self.survey = survey
-            sideways = turned
-        } else {
-            guard let upright = original.turned(quarters: quarters), !shouldStop(),
-                let again = Self.survey(upright.bitmap, shouldStop)
-            else { return nil }
-            picture = upright
-            self.survey = again
-            sideways = again.sidewaysCandidates.isEmpty ? nil : upright.turned(quarters: 1)
-        }
+        sample = orientation.sample
+        guard
+            let upright = orientation.quarters == 0
+                ? surveyed
+                : surveyed.picture.turned(quarters: orientation.quarters).flatMap({
+                    SurveyedPicture($0, shouldStop: shouldStop)
+                })
+        else { return nil }
+        picture = upright.picture
+        survey = upright.survey
+        sideways = upright.sideways
         guard let grey = picture.bitmap.grey(), !shouldStop() else { return nil }
-        let plan = PagePlan(self.survey, grey: grey)
+        let plan = PagePlan(survey, grey: grey)
         guard let (page, isTable) = plan.page(of: PlacedBitmap(bitmap: grey, toImage: picture.toImage)) else {
             return nil
         }
         mode = isTable ? .table : .page
         self.page = page
 
-        regions = Self.regions(of: page, picture: picture, survey: self.survey, scale: plan.scale, isTable: isTable)
+        regions = Self.regions(of: page, picture: picture, survey: survey, scale: plan.scale, isTable: isTable)
     }
 
     /// Whether letters in a part of the picture are lighter than their ground.
@@ -68,14 +87,6 @@ struct ReadingPicture: Sendable {
         // Letters cover less than their ground: the median is the ground's.
         let shades = part.percentiles([0.02, 0.5, 0.98], step: 2)
         return shades[2] - shades[1] > shades[1] - shades[0]
-    }
-
-    private static func survey(_ bitmap: Bitmap, _ shouldStop: () -> Bool) -> TextSurvey? {
-        guard let grey = bitmap.grey() else { return nil }
-        guard grey.width * grey.height < smallPixelCount, let large = grey.scaled(x: 2, y: 2) else {
-            return TextSurvey(grey, isCancelled: shouldStop)
-        }
-        return TextSurvey(large, enlargement: 2, isCancelled: shouldStop)
     }
 
     private static func regions(

@@ -8,6 +8,12 @@ import Synchronization
 final class ReadingSession: Sendable {
     /// Identifiers of each part's lines begin so far apart; lines of the line pass come after all parts.
     private static let idStride = 1 << 20
+    /// The line that was read ahead of the page.
+    private static let sampleID = TextLine.ID(rawValue: -1)
+    /// A word of which so much was read already is not read anew.
+    private static let takenShare = 0.4
+    /// How much two readings of the same line, or of a part of it, share.
+    private static let sharedPart = 0.5
     /// Part of the progress that the page pass is.
     private static let pageShare = 0.8
 
@@ -18,6 +24,8 @@ final class ReadingSession: Sendable {
     private let jobs: ReadingJobs
     /// Rows of letters by the part of the page they lie in.
     private let candidates: [[LineJob]]
+    /// A line that was read ahead of the page, when it surely is text.
+    private let sample: TextLine?
     private let state: Mutex<State>
 
     private struct State {
@@ -34,6 +42,8 @@ final class ReadingSession: Sendable {
         /// Better readings of lines of the page pass.
         var replacements: [TextLine.ID: TextLine] = [:]
         var reported: Set<TextLine.ID> = []
+        /// What the page pass calls the line that was read ahead; `nil` until it is met.
+        var sampleSource: TextLine.ID?
         var progress = 0.0
     }
 
@@ -46,7 +56,8 @@ final class ReadingSession: Sendable {
         self.control = control
         self.shouldStop = shouldStop
         jobs = ReadingJobs(regionCount: picture.regions.count)
-        candidates = LineJobs.byRegion(picture)
+        candidates = control.readsPageOnce ? [] : LineJobs.byRegion(picture)
+        sample = picture.sample.flatMap { TextEvidence.isCertain($0) ? $0.renamed(Self.sampleID) : nil }
         state = Mutex(
             State(
                 pageLines: Array(repeating: [], count: picture.regions.count),
@@ -57,6 +68,7 @@ final class ReadingSession: Sendable {
     ///
     /// - Throws: `AnalysisError`.
     func work(with engine: TesseractEngine) throws {
+        if let sample { report([sample]) }
         func perform(_ job: ReadingJobs.Job) throws -> [LineJob] {
             if shouldStop() {
                 jobs.stop()
@@ -100,17 +112,41 @@ final class ReadingSession: Sendable {
             engine: engine, picture: part, languages: languages, firstID: index * Self.idStride,
             control: PageRecognition.Control(
                 shouldStop: shouldStop, progress: { self.report(progress: $0, of: index) },
-                lines: { self.report($0.map(\.line).filter(TextEvidence.isCertain)) }))
+                lines: { self.report(self.named($0.map(\.line)).filter(TextEvidence.isCertain)) }))
         guard let elements = try recognition.run(picture.mode) else { return [] }
-        let lines = elements.map(\.line)
+        let lines = named(elements.map(\.line))
         report(lines.filter(TextEvidence.isCertain))
-        let found = LineJobs.open(candidates[index], after: lines, picture: picture)
+        let found = control.readsPageOnce ? [] : LineJobs.open(candidates[index], after: lines, picture: picture)
         state.withLock { state in
             state.pageLines[index] = lines
             state.finishedRegionCount += 1
             state.lineCount += found.count
         }
         return found
+    }
+
+    /// Lines by the names they are told by: the one that was told ahead of the page keeps its name.
+    private func named(_ lines: [TextLine]) -> [TextLine] {
+        guard let sample else { return lines }
+        return lines.map { line in
+            let isSample = state.withLock { state in
+                if let source = state.sampleSource { return source == line.id }
+                guard Self.isSame(line, sample) else { return false }
+                state.sampleSource = line.id
+                // As the page pass reads it, among its neighbours, it is told again.
+                state.reported.remove(Self.sampleID)
+                return true
+            }
+            return isSample ? line.renamed(Self.sampleID) : line
+        }
+    }
+
+    private static func isSame(_ line: TextLine, _ other: TextLine) -> Bool {
+        let (first, second) = (line.quad.bounds, other.quad.bounds)
+        let shared = first.intersection(second)
+        return !shared.isEmpty
+            && shared.width * shared.height
+                > sharedPart * min(first.width * first.height, second.width * second.height)
     }
 
     // MARK: - Line pass
@@ -155,7 +191,7 @@ final class ReadingSession: Sendable {
         guard let line = TextEvidence.accepted(line, of: job.candidate, isSideways: job.isSideways) else {
             return nil
         }
-        let fresh = line.keeping { state.addedCoverage.share(of: $0.quad.bounds) < 0.4 }
+        let fresh = line.keeping { state.addedCoverage.share(of: $0.quad.bounds) < takenShare }
         guard let fresh else { return nil }
         let id = TextLine.ID(rawValue: (state.pageLines.count + state.added.count) * idStride)
         let new = fresh.renamed(id)
@@ -171,15 +207,28 @@ final class ReadingSession: Sendable {
     @inline(never)
     func result() -> [RecognizedLines.Element] {
         let (pageLines, added, coverage) = state.withLock { state in
+            addSample(to: &state)
             let lines = state.pageLines.map { $0.map { state.replacements[$0.id] ?? $0 } }
             return (lines, state.added, state.addedCoverage)
         }
         let standing = TextEvidence.standing(pageLines.flatMap { $0 }, beside: coverage)
         let lines = LineMerging.merged(standing, with: added)
         guard !TextEvidence.isJunk(lines) else { return [] }
-        return lines.map { line in
-            RecognizedLines.Element(line: line, block: line.id.rawValue / Self.idStride)
-        }
+        return lines.map(Self.element)
+    }
+
+    private static func element(_ line: TextLine) -> RecognizedLines.Element {
+        RecognizedLines.Element(line: line, block: line.id.rawValue / idStride)
+    }
+
+    /// Keeps the line that was told ahead of the page where nothing else was read.
+    private func addSample(to state: inout State) {
+        guard let sample, state.sampleSource == nil else { return }
+        var coverage = state.addedCoverage
+        for word in state.pageLines.joined().flatMap(\.words) { coverage.insert(word.quad.bounds) }
+        guard let fresh = sample.keeping({ coverage.share(of: $0.quad.bounds) < Self.takenShare }) else { return }
+        state.added.append(fresh)
+        for word in fresh.words { state.addedCoverage.insert(word.quad.bounds) }
     }
 
     private func report(_ lines: [TextLine]) {
@@ -188,7 +237,7 @@ final class ReadingSession: Sendable {
             lines.filter { state.reported.insert($0.id).inserted }
         }
         guard !fresh.isEmpty else { return }
-        control.lines(fresh.map { RecognizedLines.Element(line: $0, block: $0.id.rawValue / Self.idStride) })
+        control.lines(fresh.map(Self.element))
     }
 
     private func report(progress: Double?, of region: Int?) {

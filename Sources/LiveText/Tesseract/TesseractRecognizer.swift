@@ -18,8 +18,8 @@ package final class TesseractRecognizer: TextRecognizing {
         AnalysisProvenance(engine: "tesseract", engineVersion: TesseractEngine.version, languages: languages)
     }
 
-    package func prepare(languages: [String]) async {
-        for worker in workers { try? await worker.run(languages: languages) { _ in } }
+    package func prepare(languages: [String], engineCount: Int) async {
+        for worker in workers.prefix(engineCount) { try? await worker.run(languages: languages) { _ in } }
     }
 
     package func recognizeText(
@@ -35,8 +35,9 @@ package final class TesseractRecognizer: TextRecognizing {
         let shouldStop: @Sendable () -> Bool = { cancellation.isCancelled || isOverdue() }
 
         // A thread that still ends a cancelled reading is left alone when the other is free.
-        let first = workers.first { !$0.isBusy } ?? workers[0]
-        let others = workers.filter { $0 !== first && !$0.isBusy }
+        let free = workers.filter { !$0.isBusy }
+        let first = free.first { $0.isReady(for: languages) } ?? free.first ?? workers[0]
+        let others = free.filter { $0 !== first }
         let sample = PictureSample(image)
         var lines: [RecognizedLines.Element] = []
         for background in [sample.background, sample.otherBackground] where lines.isEmpty {
@@ -56,18 +57,33 @@ package final class TesseractRecognizer: TextRecognizing {
         _ flat: Flattening, _ languages: [String], _ control: RecognitionControl, _ first: EngineWorker,
         _ others: [EngineWorker], _ shouldStop: @escaping @Sendable () -> Bool
     ) async throws -> [RecognizedLines.Element] {
+        // The engine loads while another thread looks where letters may be.
+        let surveyor = others.first ?? first
+        async let engineIsReady: Void = Self.untilCancelled(control.cancellation, on: first) {
+            try await first.run(languages: languages) { _ in }
+        }
+        let surveyed = try await Self.untilCancelled(control.cancellation, on: surveyor) {
+            try await surveyor.run { () -> SurveyedPicture? in
+                guard let original = flat.bitmap() else { throw AnalysisError.engineFailed(reason: "no memory") }
+                return SurveyedPicture(original, shouldStop: shouldStop)
+            }
+        }
+        try await engineIsReady
+        guard let surveyed else { return [] }
         let session = try await Self.untilCancelled(control.cancellation, on: first) {
             try await first.run(languages: languages) { engine -> ReadingSession? in
-                guard let original = flat.bitmap() else { throw AnalysisError.engineFailed(reason: "no memory") }
                 let reader = LineReader(engine: engine, languages: languages)
-                return ReadingPicture(original, reader: reader, shouldStop: shouldStop).map {
+                return ReadingPicture(surveyed, reader: reader, shouldStop: shouldStop).map {
                     ReadingSession(
                         picture: $0, languages: languages, control: control, shouldStop: shouldStop)
                 }
             }
         }
         guard let session else { return [] }
-        let helpers = session.picture.regions.count > 1 ? others : []
+        // Loading an engine takes as long as reading a few lines.
+        let helpers = others.filter {
+            !control.readsPageOnce && (session.picture.regions.count > 1 || $0.isReady(for: languages))
+        }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for worker in [first] + helpers {
                 group.addTask {

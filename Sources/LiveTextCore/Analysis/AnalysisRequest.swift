@@ -22,6 +22,8 @@ public struct AnalysisConfiguration: Sendable, Hashable, Codable {
     public let analysisTypes: AnalysisTypes
     /// BCP-47 languages the text may be in, most important first; empty takes the user's.
     public var locales: [String]
+    /// Whether text is read in one go, without second looks at what was unsure or left out: quicker, and worse.
+    package var readsPageOnce = false
 
     /// A configuration in the user's languages.
     public init(_ types: AnalysisTypes) {

@@ -14,6 +14,15 @@ public protocol ImageAnalyzing: Sendable {
     /// Analyses pixels and reports what is known as it comes; ending the iteration or cancelling its task cancels the
     /// work.
     func updates(for request: AnalysisRequest) -> AsyncThrowingStream<AnalysisUpdate, any Error>
+
+    /// Makes ready what an analysis will need, so that the first one does not wait for it. Returns at once; an analyzer
+    /// without such preparations need not have it.
+    func prewarm(for configuration: AnalysisConfiguration)
+}
+
+extension ImageAnalyzing {
+    /// Does nothing.
+    public func prewarm(for configuration: AnalysisConfiguration) {}
 }
 
 /// Finds telephone numbers in text.

@@ -40,7 +40,8 @@ extension ImageAnalysisOverlayView {
     ///
     /// - Parameters:
     ///   - image: the pixels the tracked view shows.
-    ///   - settlingDelay: reading begins only when no other picture has come for so long.
+    ///   - settlingDelay: reading begins only when no other picture has come for so long; the analyzer gets ready
+    ///     meanwhile.
     public func present(
         _ image: PixelBuffer, analyzer: any ImageAnalyzing,
         configuration: AnalysisConfiguration = AnalysisConfiguration([.text, .machineReadableCode]),
@@ -53,6 +54,7 @@ extension ImageAnalysisOverlayView {
         presentation.attention = attention
         updateAttention()
         let request = AnalysisRequest(image: image, configuration: configuration, attention: attention)
+        if settlingDelay > .zero { analyzer.prewarm(for: configuration) }
         presentation.task = Task { [weak self] in
             do {
                 if settlingDelay > .zero { try await Task.sleep(for: settlingDelay) }

@@ -247,6 +247,45 @@ struct ReadingTests {
         #expect(progress.values == progress.values.sorted())
     }
 
+    @Test(arguments: [ImageOrientation.up, .left, .down])
+    func oneLineComesBeforeThePagePass(orientation: ImageOrientation) async throws {
+        let told = Collector<[TextLine]>()
+        let progressAtFirst = Collector<Double>()
+        let control = RecognitionControl(
+            progress: { if told.values.isEmpty { progressAtFirst.append($0) } },
+            lines: { told.append($0.map(\.line)) })
+        let image = try stored(try await Fixtures.image(Fixtures.paragraphs), as: orientation)
+        let final = try await read(image, control: control).map(\.line)
+        let first = try #require(told.values.first)
+        #expect(first.count == 1)
+        #expect(progressAtFirst.values.isEmpty, "the page pass counts its progress from its beginning")
+        #expect(Set(final.map(\.id)).count == final.count)
+        // It may be told anew, as the page pass read it, but never as another line.
+        let last = try #require(told.values.joined().last { $0.id == first[0].id })
+        let line = try #require(final.first { $0.id == first[0].id })
+        #expect(line.text == last.text)
+        #expect(line.quad.bounds.intersection(first[0].quad.bounds).width > 0.9 * first[0].quad.bounds.width)
+    }
+
+    @Test func readingThePageOnceLeavesOutWhatTakesAnotherLook() async throws {
+        // A pale line among black ones is lost to one threshold for the page.
+        let page = try await page().framed(by: 60, shade: 255)
+        let mixed = page.mapped { _, y, shade in y > page.height / 2 ? UInt8(225 + Int(shade) * 30 / 255) : shade }
+        let thorough = try await read(mixed).flatMap(\.words).count
+        let quick = try await read(mixed, control: RecognitionControl(readsPageOnce: true)).flatMap(\.words).count
+        #expect(quick > 0 && quick < thorough, "\(quick) of \(thorough)")
+    }
+
+    @Test func enginesAreReadyOnceTheyArePrepared() async throws {
+        let worker = EngineWorker(name: "text-test")
+        #expect(!worker.isReady(for: ["en"]))
+        try await worker.run(languages: ["en"]) { _ in }
+        #expect(worker.isReady(for: ["en"]))
+        #expect(!worker.isReady(for: ["grc"]))
+        await #expect(throws: AnalysisError.self) { try await worker.run(languages: ["grc"]) { _ in } }
+        #expect(!worker.isReady(for: ["grc"]))
+    }
+
     @Test func cancellingStopsBetweenLines() async throws {
         let image = try await Fixtures.image(Fixtures.paragraphs)
         let cancellation = CancellationFlag()

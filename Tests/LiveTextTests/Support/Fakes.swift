@@ -33,7 +33,7 @@ final class FakeRecognizer: TextRecognizing {
         AnalysisProvenance(engine: "fake", engineVersion: "1", languages: languages)
     }
 
-    func prepare(languages: [String]) async { state.withLock { $0.languages = languages } }
+    func prepare(languages: [String], engineCount: Int) async { state.withLock { $0.languages = languages } }
 
     func recognizeText(
         in image: PixelBuffer, orientation: ImageOrientation, languages: [String], control: RecognitionControl
