@@ -76,12 +76,12 @@ extension ImageView {
     private func updateDrag(_ gesture: OpaquePointer, to point: ViewPoint) {
         guard var drag, pinch == nil else { return }
         if !drag.isMoving {
-            guard gtk_drag_check_threshold(cast(self), 0, 0, gint(point.x), gint(point.y)) != 0,
-                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) != 0
-            else { return }
+            let distance = max(abs(point.x), abs(point.y))
+            let threshold = dragThreshold
+            guard distance > threshold, gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) != 0 else { return }
             drag.isMoving = true
-            // The picture follows from here on, without a jump.
-            drag.movedTo = point
+            // The picture follows from the threshold on: it does not jump, and a quick hand's first motion is not lost.
+            drag.movedTo = ViewPoint(x: point.x * threshold / distance, y: point.y * threshold / distance)
             gtk_widget_set_cursor_from_name(cast(self), "grabbing")
         }
         let step = ViewPoint(x: point.x - drag.movedTo.x, y: point.y - drag.movedTo.y)
@@ -97,6 +97,13 @@ extension ImageView {
         let wasMoving = drag?.isMoving ?? false
         cancelDrag()
         if wasMoving { coast(from: velocity) }
+    }
+
+    /// Points that the pointer may go in either direction before it is a drag, as the desktop has it.
+    private var dragThreshold: Double {
+        guard let settings = gtk_widget_get_settings(cast(self)) else { return 8 }
+        let threshold: Int = property(settings, "gtk-dnd-drag-threshold") ?? 8
+        return Double(threshold)
     }
 
     private func cancelDrag() {

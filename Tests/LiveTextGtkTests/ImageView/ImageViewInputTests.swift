@@ -64,6 +64,12 @@ final class ImageViewInputTests: XCTestCase {
                 XCTAssertTrue(pump(until: { view.drag == nil }))
                 XCTAssertGreaterThanOrEqual(view.viewport.offset.x, before.x - 60)
             }
+            let before = view.viewport.offset
+            try mouse("mousemove", "100", "150", "mousedown", "1", "mousemove", "160", "150")
+            XCTAssertTrue(pump(until: { view.viewport.offset.x > before.x + 40 }), "one motion, far enough to be a drag")
+            try mouse("mouseup", "1")
+            XCTAssertTrue(pump(until: { view.drag == nil }))
+            XCTAssertLessThanOrEqual(view.viewport.offset.x, before.x + 60)
             view.zoomToFit(animated: false)
             let fitting = view.contentsMapping
             try mouse("mousemove", "200", "150", "mousedown", "1", "mousemove", "150", "100", "mouseup", "1")
