@@ -66,7 +66,7 @@ final class ImageViewInputTests: XCTestCase {
             }
             let before = view.viewport.offset
             try mouse("mousemove", "100", "150", "mousedown", "1", "mousemove", "160", "150")
-            XCTAssertTrue(pump(until: { view.viewport.offset.x > before.x + 40 }), "one motion, far enough to be a drag")
+            XCTAssertTrue(pump(until: { view.viewport.offset.x > before.x + 40 }), "one motion that is a drag")
             try mouse("mouseup", "1")
             XCTAssertTrue(pump(until: { view.drag == nil }))
             XCTAssertLessThanOrEqual(view.viewport.offset.x, before.x + 60)
