@@ -96,7 +96,7 @@ var targets: [Target] = [
     .plugin(name: "EmbedResources", capability: .buildTool()),
 
     .target(
-        name: "TestSupport", dependencies: ["GtkKit", "CGtk"], path: "Tests/TestSupport",
+        name: "TestSupport", dependencies: ["LiveTextCore", "GtkKit", "CGtk"], path: "Tests/TestSupport",
         swiftSettings: swiftSettings),
     .testTarget(name: "LiveTextCoreTests", dependencies: ["LiveTextCore"], swiftSettings: swiftSettings),
     .testTarget(

@@ -27,8 +27,9 @@ package final class Animation {
     package private(set) var isRunning = true
 
     private let target: Double
-    private let update: @MainActor (Double) -> Void
-    private let completion: (@MainActor () -> Void)?
+    /// Let go of at the end: who keeps the animation is often kept by these.
+    private var update: (@MainActor (Double) -> Void)?
+    private var completion: (@MainActor () -> Void)?
     private var tick: TickCallback?
     private var unmap: SignalConnection?
 
@@ -69,8 +70,9 @@ package final class Animation {
     /// Goes to the target at once.
     package func skip() {
         guard isRunning else { return }
+        let (update, completion) = (update, completion)
         stop()
-        update(target)
+        update?(target)
         completion?()
     }
 
@@ -94,7 +96,7 @@ package final class Animation {
                 skip()
                 return false
             }
-            update(start + (target - start) * curve.progress(at: elapsed / Double(milliseconds)))
+            update?(start + (target - start) * curve.progress(at: elapsed / Double(milliseconds)))
             return isRunning
         }
         unmap = connect(widget, "unmap") { [weak self] in self?.skip() }
@@ -106,5 +108,6 @@ package final class Animation {
         unmap?.disconnect()
         tick?.remove()
         (tick, unmap) = (nil, nil)
+        (update, completion) = (nil, nil)
     }
 }

@@ -10,11 +10,7 @@ class Names(EndToEndTest):
 
     def assert_named(self, app, state):
         tree = app.tree()
-        # What has no size cannot be reached.
-        unnamed = [
-            node for node in tree.walk_visible()
-            if node.has("focusable") and not node.is_named and app.is_on_screen(node)
-        ]
+        unnamed = [node for node in tree.walk_visible() if node.has("focusable") and not node.is_named]
         self.assertEqual(
             [f"{node.role} “{node.name}” {node.extents}" for node in unnamed], [], f"unnamed in {state}")
         self.assertTrue(any(node.has("focusable") for node in tree.walk_visible()))
@@ -32,6 +28,17 @@ class Names(EndToEndTest):
         self.wait_until(app.is_highlighted, "Live Text to be on")
         app.wait_idle()
         self.assert_named(app, "a picture with Live Text on")
+
+    def test_controls_that_do_not_show_are_not_told(self):
+        def told():
+            return [name for name in ("Copy all text in the picture", "More actions") if app.find(name, "button")]
+
+        app = self.open_and_read("data.png", MAIL_LINE)
+        self.assertEqual(told(), [])
+        app.press_key("t")
+        self.wait_until(lambda: told() == ["Copy all text in the picture"], "the quick actions that fit")
+        app.press_key("t")
+        self.wait_until(lambda: told() == [], "the quick actions to go")
 
     def test_menus_and_dialogs(self):
         app = self.open_and_read("data.png", MAIL_LINE)

@@ -102,6 +102,27 @@ class Items(EndToEndTest):
         app.click_in_menu(names[0])
         app.wait_handled(LINK_URI)
 
+    def test_the_item_of_an_open_menu_stays_outlined(self):
+        app = self.open_items()
+        x, y, width, height = (int(value) for value in app.wait_place(LINK, "link"))
+        app.move(x, y - 60)
+        app.wait_idle()
+        # The menu comes up below the item.
+        edge = (x - 12, y - 12, width + 24, 12)
+        plain = app.screenshot(*edge)
+        app.move(x + width / 2, y + height / 2)
+        self.wait_until(lambda: app.screenshot(*edge) != plain, "an outline")
+        app.wait_idle()
+        outlined = app.screenshot(*edge)
+        app.click(x + width / 2, y + height / 2, button=3)
+        self.wait_until(app.popups, "the menu")
+        app.wait_idle()
+        self.assertEqual(app.screenshot(*edge), outlined)
+        app.press_key("Escape")
+        self.wait_until(lambda: not app.popups(), "the menu to close")
+        app.move(x, y - 60)
+        self.wait_until(lambda: app.screenshot(*edge) == plain, "the outline to go")
+
     def test_keyboard_alone_acts_on_an_item(self):
         app = self.open_items()
         self.focus(app, lambda node: node.role == "link" and PHONE.search(node.name))

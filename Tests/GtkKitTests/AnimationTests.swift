@@ -50,6 +50,23 @@ final class AnimationTests: XCTestCase {
         }
     }
 
+    func testAnEndedAnimationKeepsNothing() throws {
+        try onDisplay {
+            let label = GObjectReference(sinking: cast(gtk_label_new("x")) as OpaquePointer)
+            weak var released: Probe?
+            let animation: Animation
+            do {
+                let probe = Probe()
+                released = probe
+                animation = Animation.start(
+                    on: label, from: 0, to: 1, milliseconds: 1000, completion: { _ = probe }, update: { _ in _ = probe }
+                )
+            }
+            XCTAssertFalse(animation.isRunning)
+            XCTAssertNil(released)
+        }
+    }
+
     func testCancelStopsWithoutCompletionAndReleases() throws {
         try onDisplay {
             withWindow(animations: true) { widget in
@@ -70,7 +87,7 @@ final class AnimationTests: XCTestCase {
                 XCTAssertLessThan(values.last ?? 1, 1)
                 animation.skip()
                 XCTAssertEqual(values.count, count, "skipping what is cancelled does nothing")
-                XCTAssertNotNil(released)
+                XCTAssertNil(released)
             }
         }
     }

@@ -2,15 +2,21 @@
 
 /// What languages are called by those who read them. Such a name needs no translation.
 enum LanguageNames {
-    /// The name of a BCP-47 language; the tag itself where none is known.
+    /// The name of a BCP-47 language as it stands in a list; the tag itself where none is known.
     static func name(of tag: String) -> String {
+        guard let name = plainName(of: tag), let first = name.unicodeScalars.first else { return tag }
+        return first.properties.titlecaseMapping + String(name.unicodeScalars.dropFirst())
+    }
+
+    private static func plainName(of tag: String) -> String? {
         if let name = names[tag] { return name }
         let parts = tag.split(separator: "-").map(String.init)
-        guard let language = parts.first, let name = names[language] else { return tag }
+        guard let language = parts.first, let name = names[language] else { return nil }
         let rest = parts.dropFirst().joined(separator: "-")
         return rest.isEmpty ? name : "\(name) (\(rest))"
     }
 
+    /// As they stand in a sentence.
     private static let names = [
         "af": "Afrikaans", "am": "አማርኛ", "ar": "العربية", "as": "অসমীয়া", "az": "azərbaycan", "az-Cyrl": "азәрбајҹан",
         "be": "беларуская", "bg": "български", "bn": "বাংলা", "bo": "བོད་སྐད་", "br": "brezhoneg", "bs": "bosanski",

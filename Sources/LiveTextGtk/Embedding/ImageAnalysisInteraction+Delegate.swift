@@ -63,6 +63,16 @@ extension ImageAnalysisInteraction: ImageAnalysisOverlayViewDelegate {
         delegate?.interaction(self, updatedMenuFor: menu, for: event, at: pointOfView(point)) ?? menu
     }
 
+    /// Tells the interaction's delegate.
+    public func overlayView(_ overlayView: ImageAnalysisOverlayView, willOpen menu: LiveTextMenu) {
+        delegate?.interaction(self, willOpen: menu)
+    }
+
+    /// Tells the interaction's delegate.
+    public func overlayView(_ overlayView: ImageAnalysisOverlayView, didClose menu: LiveTextMenu) {
+        delegate?.interaction(self, didClose: menu)
+    }
+
     /// Asks the interaction's delegate.
     public func overlayView(_ overlayView: ImageAnalysisOverlayView, perform action: DataAction) -> Bool {
         delegate?.interaction(self, perform: action) ?? false

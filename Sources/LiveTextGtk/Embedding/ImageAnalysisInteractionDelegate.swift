@@ -43,6 +43,12 @@ public protocol ImageAnalysisInteractionDelegate: AnyObject {
         at point: ViewPoint
     ) -> LiveTextMenu
 
+    /// A menu is about to open, as `updatedMenuFor` left it.
+    func interaction(_ interaction: ImageAnalysisInteraction, willOpen menu: LiveTextMenu)
+
+    /// A menu has closed, whether or not something was chosen.
+    func interaction(_ interaction: ImageAnalysisInteraction, didClose menu: LiveTextMenu)
+
     /// Takes over an action; `true` means it was carried out. By default the interaction carries it out.
     func interaction(_ interaction: ImageAnalysisInteraction, perform action: DataAction) -> Bool
 }
@@ -90,6 +96,12 @@ extension ImageAnalysisInteractionDelegate {
         _ interaction: ImageAnalysisInteraction, updatedMenuFor menu: LiveTextMenu, for event: InputEvent,
         at point: ViewPoint
     ) -> LiveTextMenu { menu }
+
+    /// Nothing to do.
+    public func interaction(_ interaction: ImageAnalysisInteraction, willOpen menu: LiveTextMenu) {}
+
+    /// Nothing to do.
+    public func interaction(_ interaction: ImageAnalysisInteraction, didClose menu: LiveTextMenu) {}
 
     /// The interaction carries it out.
     public func interaction(_ interaction: ImageAnalysisInteraction, perform action: DataAction) -> Bool { false }

@@ -36,12 +36,17 @@ extension ImageAnalysisOverlayView {
         guard !menu.items.isEmpty else { return }
         openMenus += 1
         let number = openMenus
-        self.menu = LiveTextPopover(menu, of: self, at: rect) { [weak self] in
+        delegate?.overlayView(self, willOpen: menu)
+        let popover = LiveTextPopover(menu, of: self, at: rect) { [weak self] in
+            guard let self else { return }
+            self.delegate?.overlayView(self, didClose: menu)
             // Another may have been opened before this one has closed.
-            guard let self, self.openMenus == number else { return }
+            guard self.openMenus == number else { return }
             self.menu = nil
             self.pointerTargetMayHaveMoved()
         }
+        self.menu = popover
+        popover.open()
     }
 
     func closeMenu() {

@@ -13,7 +13,7 @@ final class LiveTextPopover {
     private let closed: @MainActor () -> Void
     private var firstButton: UnsafeMutablePointer<GtkWidget>?
 
-    /// Opens a menu.
+    /// Makes a menu, to be opened by `open()`.
     ///
     /// - Parameters:
     ///   - rect: what it points at, in points of `owner`.
@@ -36,6 +36,10 @@ final class LiveTextPopover {
             guard let self else { return }
             MainLoop.onIdle { self.finish() }
         }
+    }
+
+    /// Opens the menu. GTK tells the owner at once that the pointer has left it.
+    func open() {
         gtk_popover_popup(cast(popover))
         if let firstButton { gtk_widget_grab_focus(firstButton) }
     }

@@ -174,11 +174,18 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
     /// Where an item's chip sits: at the end of its last line, outside the outline.
     func chipCenter(of item: InteractiveItem, _ mapping: ContentsMapping) -> ViewPoint {
         guard let last = item.quads.last.map(mapping.view) else { return .zero }
-        let direction = last.direction
+        let (begin, end) = last.ends(of: endDirection(of: item))
+        let length = begin.distance(to: end)
+        guard length > 0 else { return end }
         // Its edge touches the ink, so that no letter is covered.
-        let distance = OverlayMetrics.chipDiameter / 2 + 1
-        let end = last.topRight.interpolated(to: last.bottomRight, fraction: 0.5)
-        return ViewPoint(x: end.x + direction.dx * distance, y: end.y + direction.dy * distance)
+        let part = (OverlayMetrics.chipDiameter / 2 + 1) / length
+        return ViewPoint(x: end.x + (end.x - begin.x) * part, y: end.y + (end.y - begin.y) * part)
+    }
+
+    /// The direction in which an item ends: that of its text, for a code that of the interface.
+    private func endDirection(of item: InteractiveItem) -> TextDirection {
+        if item.isCode { return isRightToLeft ? .rightToLeft : .leftToRight }
+        return content?.direction(of: item) ?? .leftToRight
     }
 
     /// A symbolic icon of 16 points in the colour that reads on the accent.
@@ -196,7 +203,7 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         snapshot.restore()
     }
 
-    /// A link's host in a small label: after the chip where there is room, else under the outline or above it.
+    /// A link's host in a small label: beyond the chip where there is room, else under the outline or above it.
     private func drawHint(_ snapshot: Snapshot, _ hint: String, beside extent: ViewRect, chip: ViewPoint) {
         guard let layout = gtk_widget_create_pango_layout(cast(self), hint) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -211,9 +218,10 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         }
         let box = (width: Double(size.width) + 2 * padding.x, height: Double(size.height) + 2 * padding.y)
         let gap = OverlayMetrics.chipDiameter / 2 + 6
-        var left = chip.x + gap
+        let isBeforeOutline = chip.x < extent.center.x
+        var left = isBeforeOutline ? chip.x - gap - box.width : chip.x + gap
         var top = chip.y - box.height / 2
-        if left + box.width > Double(width) {
+        if left < 0 || left + box.width > Double(width) {
             left = min(max(extent.minX, 4), max(4, Double(width) - box.width - 4))
             top = extent.maxY + gap
             if top + box.height > Double(height) { top = extent.minY - gap - box.height }
@@ -226,6 +234,21 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         snapshot.translate(x: left + padding.x, y: top + padding.y)
         snapshot.appendLayout(layout, Color.named("livetext_osd_fg_color", for: self) ?? .white)
         snapshot.restore()
+    }
+}
+
+extension ViewQuad {
+    /// The middles of the edges where text of a direction begins and ends.
+    fileprivate func ends(of direction: TextDirection) -> (begin: ViewPoint, end: ViewPoint) {
+        func middle(_ first: ViewPoint, _ second: ViewPoint) -> ViewPoint {
+            first.interpolated(to: second, fraction: 0.5)
+        }
+        let (left, right) = (middle(topLeft, bottomLeft), middle(topRight, bottomRight))
+        switch direction {
+        case .leftToRight: return (left, right)
+        case .rightToLeft: return (right, left)
+        case .topToBottom: return (middle(topLeft, topRight), middle(bottomLeft, bottomRight))
+        }
     }
 }
 

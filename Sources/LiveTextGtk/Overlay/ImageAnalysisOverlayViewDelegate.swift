@@ -33,6 +33,12 @@ public protocol ImageAnalysisOverlayViewDelegate: AnyObject {
         at point: ViewPoint
     ) -> LiveTextMenu
 
+    /// A menu is about to open, as `updatedMenuFor` left it.
+    func overlayView(_ overlayView: ImageAnalysisOverlayView, willOpen menu: LiveTextMenu)
+
+    /// A menu has closed, whether or not something was chosen.
+    func overlayView(_ overlayView: ImageAnalysisOverlayView, didClose menu: LiveTextMenu)
+
     /// The Live Text button appeared or went.
     func overlayView(_ overlayView: ImageAnalysisOverlayView, liveTextButtonDidChangeToVisible visible: Bool)
 
@@ -77,6 +83,12 @@ extension ImageAnalysisOverlayViewDelegate {
         _ overlayView: ImageAnalysisOverlayView, updatedMenuFor menu: LiveTextMenu, for event: InputEvent,
         at point: ViewPoint
     ) -> LiveTextMenu { menu }
+
+    /// Nothing to do.
+    public func overlayView(_ overlayView: ImageAnalysisOverlayView, willOpen menu: LiveTextMenu) {}
+
+    /// Nothing to do.
+    public func overlayView(_ overlayView: ImageAnalysisOverlayView, didClose menu: LiveTextMenu) {}
 
     /// Nothing to do.
     public func overlayView(

@@ -56,6 +56,14 @@ struct OverlayContent {
         return analysis.lines[line].language ?? common
     }
 
+    /// How the text of an item's last line runs.
+    func direction(of item: InteractiveItem) -> TextDirection {
+        guard case .data(let data) = item.source else { return .leftToRight }
+        let cells = text.range(utf8Offsets: data.range)
+        guard let line = text.line(at: max(cells.lowerBound, cells.upperBound - 1)) else { return .leftToRight }
+        return analysis.lines[line].direction
+    }
+
     func item(_ id: InteractiveItem.ID?) -> InteractiveItem? {
         guard let id, items.indices.contains(id) else { return nil }
         return items[id]

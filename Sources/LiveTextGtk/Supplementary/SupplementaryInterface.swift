@@ -61,6 +61,7 @@ extension ImageAnalysisOverlayView {
     private func add(_ control: SupplementaryInterface.Control) {
         gtk_widget_set_child_visible(control.widget, 0)
         gtk_widget_set_opacity(control.widget, 0)
+        setReachable(control, false)
         addChild(control.widget)
     }
 
@@ -139,8 +140,7 @@ extension ImageAnalysisOverlayView {
         guard control.isWanted != wanted else { return }
         control.isWanted = wanted
         if wanted { gtk_widget_set_child_visible(control.widget, 1) }
-        gtk_widget_set_can_target(control.widget, wanted ? 1 : 0)
-        gtk_widget_set_can_focus(control.widget, wanted ? 1 : 0)
+        setReachable(control, wanted)
         control.appearance.move(
             to: wanted ? 1 : 0, on: self, milliseconds: milliseconds, delay: wanted ? delay : 0
         ) { [weak self, weak control] in
@@ -150,6 +150,14 @@ extension ImageAnalysisOverlayView {
             self?.queueAllocate()
             self?.queueDraw()
         }
+    }
+
+    /// Whether pointer, keyboard and screen readers find a control. One that does not show keeps its size, by which it is
+    /// decided what fits, so it cannot be an invisible widget, which has none.
+    private func setReachable(_ control: SupplementaryInterface.Control, _ reachable: Bool) {
+        gtk_widget_set_can_target(control.widget, reachable ? 1 : 0)
+        gtk_widget_set_can_focus(control.widget, reachable ? 1 : 0)
+        Accessibility.setState(GTK_ACCESSIBLE_STATE_HIDDEN, to: !reachable, of: control.widget)
     }
 
     /// Makes the button look as the state is, without telling anyone.

@@ -25,9 +25,25 @@ REQUIRED_PROGRAMS = {
     "Xvfb": "xvfb", "xdotool": "xdotool", "xclip": "xclip", "dbus-daemon": "dbus", "gio": "libglib2.0-bin",
     "qrencode": "qrencode",
 }
-REQUIRED_FILES = {
-    "/usr/share/dbus-1/services/org.a11y.Bus.service": "at-spi2-core", FONT: "fonts-dejavu-core",
-}
+ACCESSIBILITY_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
+REQUIRED_FILES = {ACCESSIBILITY_SERVICE: "at-spi2-core", FONT: "fonts-dejavu-core"}
+# A session bus that starts the accessibility bus when asked, and no other service: what a machine happens to have
+# installed (portals, a settings daemon, a file system of the desktop's) must not come between a test and its own.
+BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <keep_umask/>
+  <listen>unix:tmpdir=/tmp</listen>
+  <auth>EXTERNAL</auth>
+  <servicedir>{services}</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"""
 # Windows come up where tests expect them, focused, without decorations or keys of the window manager's own.
 OPENBOX_CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -226,8 +242,15 @@ class Session:
         self.screen = Screen(self.display)
 
     def start_bus(self):
+        services = self.folder / "services"
+        services.mkdir()
+        shutil.copy(ACCESSIBILITY_SERVICE, services)
+        configuration = self.folder / "config/bus.conf"
+        configuration.write_text(BUS_CONFIGURATION.format(services=services))
         reader, writer = os.pipe()
-        self.spawn("dbus-daemon", "--session", "--nofork", f"--print-address={writer}", pass_fds=(writer,))
+        self.spawn(
+            "dbus-daemon", f"--config-file={configuration}", "--nofork", f"--print-address={writer}",
+            pass_fds=(writer,))
         os.close(writer)
         with os.fdopen(reader) as answer:
             address = answer.readline().strip()

@@ -77,7 +77,8 @@ final class ApplicationTests: XCTestCase {
         MainActor.assumeIsolated {
             XCTAssertEqual(LanguageNames.name(of: "de"), "Deutsch")
             XCTAssertEqual(LanguageNames.name(of: "zh-Hans"), "简体中文")
-            XCTAssertEqual(LanguageNames.name(of: "pt-BR"), "português (BR)")
+            XCTAssertEqual(LanguageNames.name(of: "pt-BR"), "Português (BR)")
+            XCTAssertEqual(LanguageNames.name(of: "ka"), "ქართული")
             XCTAssertEqual(LanguageNames.name(of: "xx"), "xx")
         }
     }

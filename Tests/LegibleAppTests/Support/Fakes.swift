@@ -4,6 +4,7 @@ import LiveText
 import LiveTextCore
 import LiveTextGtk
 import Synchronization
+import TestSupport
 
 @testable import LegibleApp
 
@@ -52,7 +53,7 @@ final class FakeDecoder: PictureDecoding {
 }
 
 /// Finds in every picture what a test says.
-final class FakeAnalyzer: ImageAnalyzing {
+final class FakeAnalyzer: WholeAnalyzing {
     enum Outcome {
         case text(String)
         case nothing
@@ -75,35 +76,10 @@ final class FakeAnalyzer: ImageAnalyzing {
     ) async throws -> ImageAnalysis {
         state.withLock { $0.images.append(image.identity) }
         switch outcome {
-        case .text(let text): return Self.analysis(of: image, text)
-        case .nothing: return Self.analysis(of: image, nil)
+        case .text(let text): return .word(text, in: image)
+        case .nothing: return .word(nil, in: image)
         case .failure(let error): throw error
         }
-    }
-
-    func updates(for request: AnalysisRequest) -> AsyncThrowingStream<AnalysisUpdate, any Error> {
-        AsyncThrowingStream { continuation in
-            let task = Task {
-                do {
-                    let analysis = try await analyze(
-                        request.image, orientation: nil, configuration: request.configuration)
-                    continuation.yield(AnalysisUpdate(analysis: analysis, progress: 1, isFinal: true))
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
-        }
-    }
-
-    private static func analysis(of image: PixelBuffer, _ text: String?) -> ImageAnalysis {
-        let quad = ImageQuad(ImageRect(x: 10, y: 10, width: 60, height: 12))
-        let lines = text.map { text in
-            [TextLine(id: .init(rawValue: 0), words: [TextWord(text: text, quad: quad, confidence: 1)], quad: quad)]
-        }
-        return ImageAnalysis(
-            imageIdentity: image.identity, imageSize: image.size, blocks: lines.map { [TextBlock(lines: $0)] } ?? [])
     }
 }
 

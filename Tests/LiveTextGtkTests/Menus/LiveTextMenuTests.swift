@@ -71,6 +71,33 @@ final class LiveTextMenuTests: XCTestCase {
         }
     }
 
+    func testWhatAMenuIsAboutStaysMarked() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            defer { stage.window.close() }
+            setProperty(gtk_widget_get_settings(stage.container), "gtk-enable-animations", false)
+            stage.overlay.analysis = stage.makeAnalysis()
+            stage.window.waitForFrame()
+            let item = try XCTUnwrap(stage.overlay.content?.items.first)
+            let place = ViewPoint(x: 100, y: 152)
+            stage.overlay.pointing.location = place
+            stage.overlay.pointing.isOverView = true
+            stage.overlay.updatePointerTarget()
+            XCTAssertEqual(stage.overlay.hover.target, item.id)
+            // The pointer is off the picture as soon as the menu has taken it.
+            let host = MenuListener()
+            stage.overlay.delegate = host
+            stage.overlay.openMenu(for: .item(item), at: place, event: InputEvent(kind: .pointerDown(button: 3)))
+            stage.overlay.pointing.location = nil
+            stage.overlay.pointerTargetMayHaveMoved()
+            XCTAssertEqual(stage.overlay.hover.shownItem, item.id)
+            XCTAssertEqual(host.events, ["opens link.open"])
+            stage.overlay.closeMenu()
+            XCTAssertTrue(pump(until: { host.events.count == 2 }))
+            XCTAssertEqual(host.events.last, "closed link.open")
+        }
+    }
+
     func testADelegateEditsTheMenuByIdentifier() throws {
         try onDisplay {
             let stage = OverlayStage()
@@ -102,6 +129,20 @@ final class LiveTextMenuTests: XCTestCase {
             interaction.overlayView.activate(item)
             XCTAssertEqual(host.performed.first?.uri, "https://www.example.org")
         }
+    }
+}
+
+/// Tells which menus open and close.
+@MainActor
+private final class MenuListener: ImageAnalysisOverlayViewDelegate {
+    private(set) var events: [String] = []
+
+    func overlayView(_ overlayView: ImageAnalysisOverlayView, willOpen menu: LiveTextMenu) {
+        events.append("opens \(menu.items.first?.id ?? "")")
+    }
+
+    func overlayView(_ overlayView: ImageAnalysisOverlayView, didClose menu: LiveTextMenu) {
+        events.append("closed \(menu.items.first?.id ?? "")")
     }
 }
 

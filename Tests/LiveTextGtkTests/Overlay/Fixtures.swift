@@ -107,8 +107,8 @@ struct OverlayStage {
     }
 }
 
-/// An analyzer whose results the test gives out.
-final class ProgramAnalyzer: ImageAnalyzing {
+/// An analyzer with VisionKit's configuration, which finds the same word in every picture.
+final class ProgramAnalyzer: WholeAnalyzing {
     struct Configuration: Sendable {
         let types: AnalysisTypes
         init(_ types: AnalysisTypes) { self.types = types }
@@ -125,22 +125,7 @@ final class ProgramAnalyzer: ImageAnalyzing {
 
     func analyze(
         _ image: PixelBuffer, orientation: ImageOrientation?, configuration: AnalysisConfiguration
-    ) async throws -> ImageAnalysis { Self.analysis(of: image) }
-
-    func updates(for request: AnalysisRequest) -> AsyncThrowingStream<AnalysisUpdate, any Error> {
-        AsyncThrowingStream { continuation in
-            continuation.yield(AnalysisUpdate(analysis: Self.analysis(of: request.image), progress: 1, isFinal: true))
-            continuation.finish()
-        }
-    }
-
-    private static func analysis(of image: PixelBuffer) -> ImageAnalysis {
-        let quad = ImageQuad(ImageRect(x: 10, y: 10, width: 80, height: 20))
-        let line = TextLine(
-            id: TextLine.ID(rawValue: 0), words: [TextWord(text: "Legible", quad: quad, confidence: 1)], quad: quad)
-        return ImageAnalysis(
-            imageIdentity: image.identity, imageSize: image.size, blocks: [TextBlock(lines: [line])])
-    }
+    ) async throws -> ImageAnalysis { .word("Legible", in: image) }
 }
 
 /// An analyzer that gives out what the test sends, when it sends it.

@@ -35,6 +35,46 @@ final class OverlayGeometryTests: XCTestCase {
         }
     }
 
+    /// The chip stands where the item's text ends, however it runs and the picture is turned or mirrored.
+    func testTheChipIsAtTheEndOfTheText() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            defer { stage.window.close() }
+            let upright = AffineTransform<ImageSpace, ViewSpace>(scaleX: 1, scaleY: 1, tx: 0, ty: 0)
+            let mirrored = AffineTransform<ImageSpace, ViewSpace>(scaleX: -1, scaleY: 1, tx: 400, ty: 0)
+            let turned = AffineTransform<ImageSpace, ViewSpace>(a: 0, b: 1, c: -1, d: 0, tx: 300, ty: 0)
+            let distance = OverlayMetrics.chipDiameter / 2 + 1
+            for (direction, placement, x, y) in [
+                (TextDirection.leftToRight, upright, 160 + distance, 90), (.rightToLeft, upright, 100 - distance, 90),
+                (.topToBottom, upright, 130, 120 + distance), (.leftToRight, mirrored, 240 - distance, 90),
+                (.leftToRight, turned, 210, 160 + distance), (.rightToLeft, turned, 210, 100 - distance),
+            ] {
+                stage.view.placement = placement
+                stage.overlay.analysis = Self.item(running: direction)
+                let item = try XCTUnwrap(stage.overlay.content?.items.first)
+                let chip = stage.overlay.chipCenter(of: item, try XCTUnwrap(stage.view.contentsMapping))
+                XCTAssertEqual(chip.x, x, accuracy: 1e-6, "\(direction)")
+                XCTAssertEqual(chip.y, y, accuracy: 1e-6, "\(direction)")
+            }
+        }
+    }
+
+    /// One line that is a link, 60 × 60 at (100, 60).
+    private static func item(running direction: TextDirection) -> ImageAnalysis {
+        let quad = ImageQuad(ImageRect(x: 100, y: 60, width: 60, height: 60))
+        let line = TextLine(
+            id: TextLine.ID(rawValue: 0),
+            words: [TextWord(text: "5550100", quad: quad, confidence: 1, direction: direction)], quad: quad,
+            direction: direction)
+        return ImageAnalysis(
+            imageSize: ImageSize(width: 400, height: 300), blocks: [TextBlock(lines: [line])],
+            dataItems: [
+                DataItem(
+                    value: .link(url: "https://www.example.org"), text: "5550100", range: 0..<7, quads: [quad],
+                    confidence: 1)
+            ])
+    }
+
     func testTheDelegatesContentViewPlacesThePicture() throws {
         try onDisplay {
             let stage = OverlayStage()

@@ -29,15 +29,16 @@ final class OverlayLifetimeTests: XCTestCase {
                 pump(until: { overlay == nil }, timeout: .seconds(2))
                 XCTAssertNil(overlay, "cycle \(cycle) leaves its overlay")
                 if overlay != nil { return }
-                if cycle % 100 == 99 {
-                    sizes.append(residentKilobytes())
-                }
+                if cycle % 100 == 99 { sizes.append(residentKilobytes()) }
             }
             print("resident after each 100 cycles: \(sizes) kB")
             let growth = (sizes.last ?? 0) - sizes[4]
-            XCTAssertLessThan(growth, 1024, "kB over the last 500 cycles; \(sizes)")
+            XCTAssertLessThan(growth, Self.acceptedGrowth, "kB over the last 500 cycles; \(sizes)")
         }
     }
+
+    /// In kilobytes: half of one for each cycle.
+    private static let acceptedGrowth = 256
 
     func testAnInteractionGoesWithItsPicture() throws {
         try onDisplay {
@@ -84,7 +85,12 @@ final class OverlayLifetimeTests: XCTestCase {
     }
 }
 
+/// What the process occupies without what it has freed, which would hide a leak that fills it again.
 private func residentKilobytes() -> Int {
+    if let trim = dlsym(nil, "malloc_trim") {
+        typealias Trim = @convention(c) (Int) -> CInt
+        _ = unsafeBitCast(trim, to: Trim.self)(0)
+    }
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
     return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(getpagesize()) / 1024
 }
