@@ -20,8 +20,11 @@ struct PageOrientation {
     private static let sampleLength = 40.0
     /// More letters make a row no better a sample.
     private static let tellingGlyphCount = 20.0
-    /// What a row is worth beside one that is read whole.
+    /// What a row is worth beside one that is read whole, and beside one that is in view.
     private static let longRowWorth = 0.9
+    private static let hiddenRowWorth = 0.6
+    /// Space beside a row that is read along, in letter heights: a full stop is no letter of a row.
+    private static let slack = 0.5
     /// A page lies on its side when its rows look so many times better that way.
     private static let sidewaysEvidence = 1.3
 
@@ -32,17 +35,23 @@ struct PageOrientation {
 
     /// Decides.
     ///
-    /// - Parameter read: reads one row, as it is or upside down.
+    /// - Parameters:
+    ///   - isInView: whether a person sees a row now.
+    ///   - read: reads one row, as it is or upside down.
     init(
-        _ survey: TextSurvey, read: (LineCandidate, _ isSideways: Bool, _ isUpsideDown: Bool) -> TextLine?
+        _ survey: TextSurvey, isInView: (LineCandidate, _ isSideways: Bool) -> Bool,
+        read: (LineCandidate, _ isSideways: Bool, _ isUpsideDown: Bool) -> TextLine?
     ) {
+        func rows(_ isSideways: Bool) -> [LineCandidate] {
+            Self.samples(isSideways ? survey.sidewaysCandidates : survey.candidates) { isInView($0, isSideways) }
+        }
         let evidence = survey.evidence
         let isSidewaysFirst = evidence.sideways > Self.sidewaysEvidence * evidence.upright
-        let first = Reading(survey, isSideways: isSidewaysFirst, read)
+        let first = Reading(rows(isSidewaysFirst), isSideways: isSidewaysFirst, read)
         var best = first
         let other = isSidewaysFirst ? evidence.upright : evidence.sideways
         if first.score < Self.settled, other > 0.3 * (isSidewaysFirst ? evidence.sideways : evidence.upright) {
-            let second = Reading(survey, isSideways: !isSidewaysFirst, read)
+            let second = Reading(rows(!isSidewaysFirst), isSideways: !isSidewaysFirst, read)
             if second.score > first.score + Self.leastGain { best = second }
         }
         let isSure = best.score >= Self.leastTurned
@@ -57,15 +66,15 @@ struct PageOrientation {
         private(set) var sample: TextLine?
 
         init(
-            _ survey: TextSurvey, isSideways: Bool,
+            _ rows: [LineCandidate], isSideways: Bool,
             _ read: (LineCandidate, _ isSideways: Bool, _ isUpsideDown: Bool) -> TextLine?
         ) {
             quarters = isSideways ? 1 : 0
             var (upright, upsideDown) = (Direction(), Direction())
-            let rows = PageOrientation.samples(isSideways ? survey.sidewaysCandidates : survey.candidates)
             for (index, row) in rows.enumerated() {
-                let part = row.shortened(to: PageOrientation.sampleLength * row.glyphHeight)
+                var part = row.shortened(to: PageOrientation.sampleLength * row.glyphHeight)
                 let isWhole = part.quad.length == row.quad.length
+                if isWhole { part.quad = part.quad.expanded(along: PageOrientation.slack * row.glyphHeight, across: 0) }
                 let first = upright.add(read(part, isSideways, false), isWhole: isWhole)
                 if index == 0, first >= PageOrientation.settled {
                     take(upright, isUpsideDown: false, rowCount: 1)
@@ -106,16 +115,17 @@ struct PageOrientation {
     }
 
     /// The rows most worth reading.
-    private static func samples(_ rows: [LineCandidate]) -> [LineCandidate] {
+    private static func samples(_ rows: [LineCandidate], isInView: (LineCandidate) -> Bool) -> [LineCandidate] {
         func worth(_ row: LineCandidate) -> Double {
             let isWhole = row.quad.length <= sampleLength * row.glyphHeight
             return min(Double(row.glyphCount), tellingGlyphCount) * row.regularity * (isWhole ? 1 : longRowWorth)
+                * (isInView(row) ? 1 : hiddenRowWorth)
         }
-        return Array(
-            rows.filter {
-                $0.glyphCount >= leastGlyphCount && $0.regularity >= leastRegularity
-                    && $0.glyphHeight >= leastGlyphHeight
-            }
-            .sorted { (worth($0), $1.bounds.minY) > (worth($1), $0.bounds.minY) }.prefix(sampleCount))
+        let telling = rows.filter {
+            $0.glyphCount >= leastGlyphCount && $0.regularity >= leastRegularity && $0.glyphHeight >= leastGlyphHeight
+        }
+        return telling.map { (row: $0, worth: worth($0)) }
+            .sorted { ($0.worth, $1.row.bounds.minY) > ($1.worth, $0.row.bounds.minY) }
+            .prefix(sampleCount).map(\.row)
     }
 }

@@ -8,6 +8,14 @@ struct PlacedBitmap: Sendable {
     let bitmap: Bitmap
     let toImage: RasterToImage
 
+    /// Where a part of it, given in unit space of the displayed picture, lies in that picture.
+    func part(_ rect: UnitRect) -> ImageRect {
+        let bounds = toImage(bitmap.bounds)
+        return ImageRect(
+            x: bounds.x + rect.x * bounds.width, y: bounds.y + rect.y * bounds.height,
+            width: rect.width * bounds.width, height: rect.height * bounds.height)
+    }
+
     /// A part of it.
     func cropped(to rect: RasterRect) -> PlacedBitmap? {
         guard let part = bitmap.cropped(to: rect) else { return nil }

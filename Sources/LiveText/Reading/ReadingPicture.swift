@@ -51,10 +51,18 @@ struct ReadingPicture: Sendable {
     /// Makes a picture ready.
     ///
     /// - Parameters:
+    ///   - view: the part in view, in unit space.
     ///   - reader: reads sample lines.
     ///   - shouldStop: whether to give up, with `nil`.
-    init?(_ surveyed: SurveyedPicture, reader: LineReader, shouldStop: @escaping () -> Bool) {
-        let orientation = PageOrientation(surveyed.survey) { row, isSideways, isUpsideDown in
+    init?(_ surveyed: SurveyedPicture, view: UnitRect, reader: LineReader, shouldStop: @escaping () -> Bool) {
+        let visible = surveyed.picture.part(view)
+        let orientation = PageOrientation(
+            surveyed.survey,
+            isInView: { row, isSideways in
+                guard let picture = isSideways ? surveyed.sideways : surveyed.picture else { return false }
+                return visible.contains(picture.toImage(row.quad).bounds.center)
+            }
+        ) { row, isSideways, isUpsideDown in
             guard !shouldStop(), let picture = isSideways ? surveyed.sideways : surveyed.picture else { return nil }
             return reader.read(
                 row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: 1)

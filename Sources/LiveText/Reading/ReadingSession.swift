@@ -86,11 +86,7 @@ final class ReadingSession: Sendable {
 
     /// The region that shows most of the part in view, then the first.
     private func mostVisible(_ regions: [Int]) -> Int {
-        let view = control.attention.rect
-        let bounds = picture.picture.toImage(picture.picture.bitmap.bounds)
-        let visible = ImageRect(
-            x: bounds.x + view.x * bounds.width, y: bounds.y + view.y * bounds.height,
-            width: view.width * bounds.width, height: view.height * bounds.height)
+        let visible = picture.picture.part(control.attention.rect)
         var best = (region: regions.first ?? 0, share: 0.0)
         for region in regions {
             let place = picture.page.toImage(picture.regions[region].rect)
