@@ -56,17 +56,16 @@ struct ReadingPicture: Sendable {
     ///   - shouldStop: whether to give up, with `nil`.
     init?(_ surveyed: SurveyedPicture, view: UnitRect, reader: LineReader, shouldStop: @escaping () -> Bool) {
         let visible = surveyed.picture.part(view)
-        let orientation = PageOrientation(
-            surveyed.survey,
-            isInView: { row, isSideways in
-                guard let picture = isSideways ? surveyed.sideways : surveyed.picture else { return false }
-                return visible.contains(picture.toImage(row.quad).bounds.center)
-            }
-        ) { row, isSideways, isUpsideDown in
+        func isInView(_ row: LineCandidate, isSideways: Bool) -> Bool {
+            guard let picture = isSideways ? surveyed.sideways : surveyed.picture else { return false }
+            return visible.contains(picture.toImage(row.quad).bounds.center)
+        }
+        func read(_ row: LineCandidate, isSideways: Bool, isUpsideDown: Bool) -> TextLine? {
             guard !shouldStop(), let picture = isSideways ? surveyed.sideways : surveyed.picture else { return nil }
             return reader.read(
                 row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: 1)
         }
+        let orientation = PageOrientation(surveyed.survey, isInView: isInView, read: read)
         sample = orientation.sample
         guard
             let upright = orientation.quarters == 0

@@ -73,10 +73,11 @@ package final class TesseractRecognizer: TextRecognizing {
         let session = try await Self.untilCancelled(control.cancellation, on: first) {
             try await first.run(languages: languages) { engine -> ReadingSession? in
                 let reader = LineReader(engine: engine, languages: languages)
-                return ReadingPicture(surveyed, view: control.attention.rect, reader: reader, shouldStop: shouldStop).map {
-                    ReadingSession(
-                        picture: $0, languages: languages, control: control, shouldStop: shouldStop)
-                }
+                return ReadingPicture(surveyed, view: control.attention.rect, reader: reader, shouldStop: shouldStop)
+                    .map {
+                        ReadingSession(
+                            picture: $0, languages: languages, control: control, shouldStop: shouldStop)
+                    }
             }
         }
         guard let session else { return [] }
