@@ -7,7 +7,8 @@
 
     /// What becomes of work in a child process that fails.
     ///
-    /// The closures given as work run in the child, where little is safe: they make no object and wait for no lock.
+    /// The closures given as work run in the child, where little is safe: they make no object and use nothing
+    /// generic, whose description Swift would look up under a lock that another thread may have held.
     @Suite(.serialized) struct ChildRunTests {
         private final class Messages {
             var all: [[UInt8]] = []
@@ -31,10 +32,12 @@
 
         @Test func messagesArriveWholeAndInOrder() {
             let result = run { _, output in
-                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 70_000) { bytes in
-                    bytes.initialize(repeating: 7)
-                    for count in [3, 0, 70_000, 1] { lt_child_send(output, bytes.baseAddress, count) }
-                }
+                guard let bytes = malloc(70_000) else { return }
+                memset(bytes, 7, 70_000)
+                lt_child_send(output, bytes, 3)
+                lt_child_send(output, bytes, 0)
+                lt_child_send(output, bytes, 70_000)
+                lt_child_send(output, bytes, 1)
             }
             #expect(result.end == LT_CHILD_FINISHED)
             #expect(result.messages.map(\.count) == [3, 0, 70_000, 1])
@@ -70,10 +73,9 @@
         @Test func aMessageThatIsCutOffIsNone() {
             // A length of 16 and the first four bytes, on the file that the child has for its parent.
             let result = run { _, _ in
-                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2) { words in
-                    words.initialize(repeating: 16)
-                    _ = write(3, words.baseAddress, 8)
-                }
+                var length: UInt32 = 16
+                write(3, &length, 4)
+                write(3, &length, 4)
                 _exit(0)
             }
             #expect(result.end == LT_CHILD_FAILED)
@@ -105,8 +107,10 @@
 
         /// Numbers of open files below 200, a byte each.
         private static let sendOpenFiles: LTChildWork = { _, output in
-            for file in Int32(0)..<200 where fcntl(file, F_GETFD) >= 0 {
-                withUnsafeBytes(of: UInt8(file)) { lt_child_send(output, $0.baseAddress, 1) }
+            var file: UInt8 = 0
+            while file < 200 {
+                if dup2(Int32(file), Int32(file)) >= 0 { lt_child_send(output, &file, 1) }
+                file += 1
             }
         }
 
@@ -115,17 +119,17 @@
             defer { close(opened) }
             #expect(run(Self.sendOpenFiles).messages == [[0], [1], [2], [3]])
             let standardError = run { _, output in
-                withUnsafeTemporaryAllocation(of: CChar.self, capacity: 100) { path in
-                    guard let base = path.baseAddress else { return }
-                    lt_child_send(output, base, max(readlink("/proc/self/fd/2", base, path.count), 0))
-                }
+                guard let path = malloc(100) else { return }
+                let count = readlink("/proc/self/fd/2", path.assumingMemoryBound(to: CChar.self), 100)
+                if count > 0 { lt_child_send(output, path, count) }
             }
             #expect(standardError.messages == [Array("/dev/null".utf8)])
         }
 
         @Test func nothingIsLeftOfIt() throws {
             let result = run { _, output in
-                withUnsafeBytes(of: getpid()) { lt_child_send(output, $0.baseAddress, $0.count) }
+                var child = getpid()
+                lt_child_send(output, &child, 4)
                 abort()
             }
             let bytes = try #require(result.messages.first)
@@ -151,18 +155,16 @@
             // In a child, so that the tests themselves do not ignore theirs.
             let result = run { _, output in
                 signal(SIGCHLD, SIG_IGN)
-                let answers: LTChildWork = { _, output in lt_child_send(output, "x", 1) }
-                for work in [answers, { _, _ in abort() }] {
-                    let end = lt_run_in_child(
-                        work, nil, LTChildLimits(cpu_seconds: 5, wall_milliseconds: 60_000, byte_count: 100),
-                        { context, bytes, count in lt_child_send(OpaquePointer(context), bytes, count) },
-                        UnsafeMutableRawPointer(output))
-                    withUnsafeBytes(of: UInt8(truncatingIfNeeded: end.rawValue)) {
-                        lt_child_send(output, $0.baseAddress, 1)
-                    }
-                }
+                let limits = LTChildLimits(cpu_seconds: 5, wall_milliseconds: 60_000, byte_count: 100)
+                let handler: LTChildMessageHandler = { lt_child_send(OpaquePointer($0), $1, $2) }
+                let context = UnsafeMutableRawPointer(output)
+                var end = lt_run_in_child({ lt_child_send($1, "x", 1) }, nil, limits, handler, context)
+                lt_child_send(output, &end, 1)
+                end = lt_run_in_child({ _, _ in abort() }, nil, limits, handler, context)
+                lt_child_send(output, &end, 1)
             }
             #expect(result.end == LT_CHILD_FINISHED)
+            // The first byte of each answer, the lowest.
             let finished = UInt8(truncatingIfNeeded: LT_CHILD_FINISHED.rawValue)
             let failed = UInt8(truncatingIfNeeded: LT_CHILD_FAILED.rawValue)
             #expect(result.messages == [Array("x".utf8), [finished], [failed]])

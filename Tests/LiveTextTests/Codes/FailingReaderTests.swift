@@ -47,7 +47,7 @@
         }
 
         @Test(arguments: [
-            (Symbology.aztec, "Linde, Aztec"), (.dataMatrix, "Linde, Data Matrix"), (.pdf417, "Linde, PDF417"),
+            (Symbology.dataMatrix, "Linde, Data Matrix"), (.pdf417, "Linde, PDF417"),
             (.qr, "https://www.example.org/menu"),
         ])
         func otherKindsAreReadBesideAFailure(symbology: Symbology, payload: String) async throws {
