@@ -131,6 +131,9 @@ if features.contains(.lcms) {
     targets.append(
         .systemLibrary(name: "CLittleCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]))
 }
+for target in targets where target.name == "LiveTextTests" {
+    if features.contains(.zxing) { target.dependencies.append("CZXing") }
+}
 for target in targets where target.name == "LiveText" {
     if features.contains(.phone) { target.dependencies.append("CPhoneNumbers") }
     if features.contains(.zxing) { target.dependencies.append("CZXing") }

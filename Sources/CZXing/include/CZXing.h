@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ChildRun.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -30,6 +32,7 @@ typedef enum {
     LT_CODE_RECTANGULAR_MICRO_QR,
     LT_CODE_UPC_A,
     LT_CODE_UPC_E,
+    LT_CODE_LAST = LT_CODE_UPC_E,
 } LTCodeFormat;
 
 /** A code found in a picture. Pointers are good for as long as the handler runs. */
@@ -55,7 +58,8 @@ typedef void (*LTCodeHandler)(void *context, const LTCode *code);
 /**
  * Reads the codes in a picture of lightness, rows without padding.
  *
- * zxing-cpp is C++ whose interface changes from version to version; exceptions end here.
+ * zxing-cpp is C++ whose interface changes from version to version; exceptions end here. Version 1 ends the process on
+ * some pictures, so it reads in a child (see `lt_run_in_child`): where that fails, nothing was found.
  *
  * @param thorough whether turned, reduced and, where the library can, inverted forms are tried too.
  * @return whether the library worked without a failure.
@@ -65,6 +69,9 @@ bool lt_read_codes(
 
 /** Whether linear codes are read too. Before version 2 some of them end the program, so they are left out. */
 bool lt_reads_linear_codes(void);
+
+/** Whether reading happens in a child process. */
+bool lt_reads_in_child(void);
 
 /** Whether codes of white on black are found without an inverted picture. */
 bool lt_reads_inverted_codes(void);

@@ -67,7 +67,10 @@ package final class AnalysisQueue: Sendable {
 
     package init() {}
 
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+
     /// Adds a request; it begins at once when its engine is free.
+    @inline(never)
     package func submit(_ entry: Entry) {
         state.withLock { $0.waiting.append(entry) }
         beginReadyEntries()
@@ -75,10 +78,12 @@ package final class AnalysisQueue: Sendable {
     }
 
     /// Removes a request that still waits; one that runs stays until it is done.
+    @inline(never)
     package func withdraw(_ entry: Entry) {
         state.withLock { state in state.waiting.removeAll { $0 === entry } }
     }
 
+    @inline(never)
     private func beginReadyEntries() {
         while let entry = state.withLock({ $0.takeNext() }) {
             entry.begin { [self] in

@@ -51,9 +51,12 @@ final class AnalysisRun: Sendable {
 
     // MARK: - Life
 
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+
     /// Starts the work.
     ///
     /// - Parameter done: called once when the engines are free again.
+    @inline(never)
     func begin(whenDone done: @escaping @Sendable () -> Void) {
         var types = types
         var languages: [String] = []
@@ -100,6 +103,7 @@ final class AnalysisRun: Sendable {
     }
 
     /// Stops the work; nothing more is reported.
+    @inline(never)
     func cancel() {
         let token = state.withLock { state in
             state.isCancelled = true

@@ -9,7 +9,10 @@ package final class CancellationFlag: Sendable {
 
     package init() {}
 
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+
     /// Asks the work to stop.
+    @inline(never)
     package func cancel() {
         flag.store(true, ordering: .relaxed)
         let waiting = handlers.withLock { handlers in
@@ -23,6 +26,7 @@ package final class CancellationFlag: Sendable {
     package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
     /// Calls a closure once, on the thread that cancels; at once when that has happened.
+    @inline(never)
     package func onCancel(_ handler: @escaping @Sendable () -> Void) {
         let isLate = handlers.withLock { handlers in
             if flag.load(ordering: .relaxed) { return true }

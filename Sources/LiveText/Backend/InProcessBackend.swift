@@ -27,6 +27,9 @@ package final class InProcessBackend: AnalysisBackend {
         self.codeReader = codeReader
     }
 
+    // What takes a lock is not inlined into asynchronous functions: see `EngineWorker`.
+
+    @inline(never)
     package func start(_ request: BackendRequest, events: @escaping @Sendable (BackendEvent) -> Void) -> Token {
         let cancellation = CancellationFlag()
         let attention = AttentionRegion()
@@ -60,15 +63,16 @@ package final class InProcessBackend: AnalysisBackend {
         return token
     }
 
+    @inline(never)
     package func update(_ token: Token, attention: UnitRect) {
         running.withLock { $0.requests[token]?.attention }?.rect = attention
     }
 
+    @inline(never)
     package func cancel(_ token: Token) {
         running.withLock { $0.requests[token]?.cancellation }?.cancel()
     }
 
-    // Not inlined into asynchronous functions: see `EngineWorker`.
     @inline(never)
     private func finish(_ token: Token) {
         running.withLock { _ = $0.requests.removeValue(forKey: token) }

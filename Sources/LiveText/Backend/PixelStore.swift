@@ -14,7 +14,10 @@ package final class PixelStore: Sendable {
 
     package init() {}
 
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+
     /// Keeps a buffer until it is taken or removed.
+    @inline(never)
     package func insert(_ buffer: PixelBuffer) -> PixelHandle {
         state.withLock { state in
             let id = state.next
@@ -27,16 +30,20 @@ package final class PixelStore: Sendable {
     }
 
     /// The buffer, which stays.
+    @inline(never)
     package func buffer(for handle: PixelHandle) -> PixelBuffer? {
         state.withLock { $0.buffers[handle.id] }
     }
 
     /// Forgets the buffer and gives it back.
     @discardableResult
+    @inline(never)
     package func remove(_ handle: PixelHandle) -> PixelBuffer? {
         state.withLock { $0.buffers.removeValue(forKey: handle.id) }
     }
 
     /// How many buffers are kept.
-    package var count: Int { state.withLock { $0.buffers.count } }
+    package var count: Int {
+        @inline(never) get { state.withLock { $0.buffers.count } }
+    }
 }

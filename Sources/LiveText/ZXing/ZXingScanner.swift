@@ -12,10 +12,13 @@
         /// Whether it finds white codes on black itself.
         static var readsNegatives: Bool { lt_reads_inverted_codes() }
 
-        /// Whether it reads linear codes: old versions are not safe to ask.
+        /// Whether it reads linear codes: old versions read few of them, and fail at many.
         static var readsLinearCodes: Bool { lt_reads_linear_codes() }
 
-        /// The codes of a picture.
+        /// Whether it reads in a child process, as old versions do: they end the process on some pictures.
+        static var readsInChild: Bool { lt_reads_in_child() }
+
+        /// The codes of a picture; those found so far where the library fails.
         ///
         /// - Parameter thorough: whether turned and reduced forms are tried too.
         static func codes(in picture: CodePicture, thorough: Bool = true) -> [FoundCode] {

@@ -42,8 +42,9 @@ public final class AttentionRegion: Sendable {
 
     /// The part in view, in unit space.
     public var rect: UnitRect {
-        get { state.withLock { $0 } }
-        set { state.withLock { $0 = newValue } }
+        // Not inlined into asynchronous functions, which may go on on another thread than the one that took the lock.
+        @inline(never) get { state.withLock { $0 } }
+        @inline(never) set { state.withLock { $0 = newValue } }
     }
 }
 
