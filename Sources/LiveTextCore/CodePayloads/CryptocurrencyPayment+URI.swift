@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CryptocurrencyPayment {
-    /// Reads a `bitcoin:` URI (BIP 21); `nil` when the address is none of the main network or its checksum fails,
-    /// or when the payment has requirements that are not known here.
+    /// Reads a `bitcoin:` URI (BIP 21); `nil` when the address is none of the main network, or when the payment has
+    /// requirements that are not known here.
     init?(bitcoin uri: String) {
         guard let (address, fields) = Self.parts(of: uri), Self.isBitcoinAddress(address),
             !fields.contains(where: { $0.name.hasPrefix("req-") })
@@ -14,14 +14,16 @@ extension CryptocurrencyPayment {
             message: Self.text("message", fields), uri: uri)
     }
 
-    /// Reads an `ethereum:` URI (ERC-681); `nil` when the address is none or its checksum fails.
+    /// Reads an `ethereum:` URI (ERC-681); `nil` when the address is none.
     init?(ethereum uri: String) {
         guard let (target, fields) = Self.parts(of: uri) else { return nil }
         let pieces = target.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let prefix = "pay-"
         let head = pieces[0].hasPrefix(prefix) ? pieces[0].dropFirst(prefix.count) : pieces[0]
         let address = head.prefix { $0 != "@" }
-        guard Self.isEthereumAddress(String(address)) else { return nil }
+        guard address.utf8.count == 42, address.hasPrefix("0x"),
+            address.utf8.dropFirst(2).allSatisfy(\.isASCIIHexDigit)
+        else { return nil }
         var amount: String?
         // A call of a contract moves something else than coins.
         if pieces.count == 1, let value = fields.first(where: { $0.name == "value" })?.value {
@@ -43,6 +45,22 @@ extension CryptocurrencyPayment {
 
     private static func text(_ name: String, _ fields: [URIQuery.Field]) -> String? {
         fields.first { $0.name == name && !$0.rawValue.isEmpty }?.value
+    }
+
+    /// The alphabets and lengths of Base58 and Bech32 addresses of the main network.
+    private static func isBitcoinAddress(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        if text.lowercased().hasPrefix("bc1") {
+            // Bech32 is written in one case.
+            guard text == text.lowercased() || text == text.uppercased() else { return false }
+            return (14...90).contains(bytes.count)
+                && bytes.dropFirst(3).allSatisfy {
+                    "qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8.contains($0.asciiLowercased)
+                }
+        }
+        guard let first = bytes.first, first == .ascii("1") || first == .ascii("3"), (26...35).contains(bytes.count)
+        else { return false }
+        return bytes.allSatisfy { $0.isASCIIAlphanumeric && !"0OIl".utf8.contains($0) }
     }
 
     private static func isDecimal(_ text: String) -> Bool {

@@ -49,7 +49,7 @@ struct PaymentPayloadTests {
 
     @Test("Cryptocurrencies")
     func cryptocurrencies() {
-        let address = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"
+        let address = "175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W"
         let uri = "bitcoin:\(address)?amount=20.3&label=Luke&message=For%20you"
         #expect(
             CodePayload(uri)
@@ -162,7 +162,7 @@ struct PaymentPayloadTests {
         arguments: [
             "otpauth://totp/a?secret=018", "otpauth://totp/a", "otpauth://hotp/a?secret=JBSWY3DP",
             "otpauth://totp/a?secret=JBSWY3DP&digits=99", "upi://pay?pn=x", "upi://pay?pa=x@y&am=1.2.3",
-            "bitcoin:mySD89iqpmptrK3PhHFW9fa7BXiP7ANy3Y", "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?req-x=1",
+            "bitcoin:mySD89iqpmptrK3PhHFW9fa7BXiP7ANy3Y", "bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?req-x=1",
             "ethereum:0x12",
         ])
     func malformedLinks(payload: String) {
