@@ -128,7 +128,8 @@ final class ReadingSession: Sendable {
         }
         let reader = LineReader(engine: engine, languages: languages)
         var line = reader.read(
-            job.candidate, in: picture, id: TextLine.ID(rawValue: 0), tries: job.isSideways ? 1 : 3)
+            job.candidate, in: picture, id: TextLine.ID(rawValue: 0),
+            tries: job.isSideways ? 1 : Preparation.allCases.count)
         if job.isSideways {
             let other = reader.read(
                 job.candidate, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: true, tries: 1)
