@@ -38,6 +38,8 @@ struct LineCrop {
     private static let minimumAngle = 0.005
     /// How much more contrast a channel has to show to be worth a try.
     private static let colorGain = 1.25
+    /// Pixels by which two cuts of one line may differ.
+    private static let rounding = 4
     /// Shares of the pixels that become black and white.
     private static let stretch = [0.01, 0.9]
 
@@ -108,8 +110,9 @@ struct LineCrop {
         let letters = LetterPainting.letters(
             of: wide, line: inside, margin: LineChainer.margin * glyphHeight * scale,
             glyphHeight: glyphHeight * scale, isLight: isLight)
-        guard let letters = letters?.turned(quarters: quarters), letters.width == grey.width,
-            letters.height == grey.height
+        // At the picture's edge sizes may be rounded differently.
+        guard let letters = letters?.turned(quarters: quarters), abs(letters.width - grey.width) <= Self.rounding,
+            abs(letters.height - grey.height) <= Self.rounding
         else { return nil }
         return letters
     }

@@ -16,6 +16,8 @@ struct PageOrientation {
     private static let leastGlyphHeight = 6.0
     /// As much of a row as is read, in letter heights.
     private static let sampleLength = 24.0
+    /// A picture is turned only for lines that are read this surely then.
+    private static let leastTurned = 0.5
     /// A page lies on its side when its rows look so many times better that way.
     private static let sidewaysEvidence = 1.3
 
@@ -24,14 +26,19 @@ struct PageOrientation {
 
     /// Quarter turns clockwise that make most of the text upright.
     func quarters(_ survey: TextSurvey) -> Int {
+        let found = best(survey)
+        return found.score >= Self.leastTurned ? found.quarters : 0
+    }
+
+    private func best(_ survey: TextSurvey) -> (quarters: Int, score: Double) {
         let evidence = survey.evidence
         let isSidewaysFirst = evidence.sideways > Self.sidewaysEvidence * evidence.upright
         let first = best(isSideways: isSidewaysFirst, survey)
-        if first.score >= Self.settled { return first.quarters }
+        if first.score >= Self.settled { return first }
         let other = isSidewaysFirst ? evidence.upright : evidence.sideways
-        guard other > 0.3 * (isSidewaysFirst ? evidence.sideways : evidence.upright) else { return first.quarters }
+        guard other > 0.3 * (isSidewaysFirst ? evidence.sideways : evidence.upright) else { return first }
         let second = best(isSideways: !isSidewaysFirst, survey)
-        return second.score > first.score + Self.leastGain ? second.quarters : first.quarters
+        return second.score > first.score + Self.leastGain ? second : first
     }
 
     private func best(isSideways: Bool, _ survey: TextSurvey) -> (quarters: Int, score: Double) {

@@ -10,9 +10,11 @@ struct LineReader {
     let languages: [String]
 
     /// White around a line's picture, in pixels; letters that touch its edge are lost.
-    private static let border = 10
+    static let border = 10
     /// A line this sure is not tried otherwise.
     private static let certain = 0.8
+    /// What is painted is tried also for a somewhat surer line: a frame or a leaf is read as a letter more.
+    private static let certainUnpainted = 0.9
     /// A line less sure than this is no text.
     private static let hopeless = 0.35
     /// Another try has to be surer by this much to win.
