@@ -127,6 +127,14 @@ final class ReadingSession: Sendable {
             return
         }
         let reader = LineReader(engine: engine, languages: languages)
+        if let context = job.context {
+            let line = reader.read(context, in: picture, id: TextLine.ID(rawValue: 0))
+            state.withLock { state in
+                let accepted = line.flatMap { Self.add($0, to: &state) }
+                state.budget.record(job, isAccepted: accepted != nil)
+            }
+            return
+        }
         var line = reader.read(
             job.candidate, in: picture, id: TextLine.ID(rawValue: 0),
             tries: job.isSideways ? 1 : Preparation.allCases.count)
@@ -156,6 +164,11 @@ final class ReadingSession: Sendable {
         guard let line = TextEvidence.accepted(line, of: job.candidate, isSideways: job.isSideways) else {
             return nil
         }
+        return add(line, to: &state)
+    }
+
+    /// Adds a line of its own to the result, without what is there already.
+    private static func add(_ line: TextLine, to state: inout State) -> TextLine? {
         let fresh = line.keeping { state.addedCoverage.share(of: $0.quad.bounds) < 0.4 }
         guard let fresh else { return nil }
         let id = TextLine.ID(rawValue: (state.pageLines.count + state.added.count) * idStride)
@@ -176,8 +189,9 @@ final class ReadingSession: Sendable {
             return (lines, state.added, state.addedCoverage)
         }
         let standing = TextEvidence.standing(pageLines.flatMap { $0 }, beside: coverage)
-        let lines = LineMerging.merged(standing, with: added)
-        guard !TextEvidence.isJunk(lines) else { return [] }
+        let merged = LineMerging.merged(standing, with: added)
+        guard !TextEvidence.isJunk(merged) else { return [] }
+        let lines = BulletFinder(picture: picture.picture).withBullets(merged)
         return lines.map { line in
             RecognizedLines.Element(line: line, block: line.id.rawValue / Self.idStride)
         }

@@ -55,14 +55,14 @@ struct LineReader {
         case .stretched: true
         // Letters that nothing could be read of among what is around them still stand in a row.
         case .painted:
-            score < Self.certain && candidate.glyphCount >= Self.rowGlyphCount
+            score < Self.certainUnpainted && candidate.glyphCount >= Self.rowGlyphCount
                 && candidate.regularity >= Self.rowRegularity
         // What is no text at first sight does not become text.
         case .evenlyLit, .red: score < Self.certain && score >= Self.hopeless
         }
     }
 
-    private func line(_ picture: PlacedBitmap, id: TextLine.ID) -> TextLine? {
+    func line(_ picture: PlacedBitmap, id: TextLine.ID) -> TextLine? {
         engine.setPicture(picture.bitmap, mode: .line)
         defer { engine.clear() }
         guard TessBaseAPIRecognize(engine.handle, nil) == 0 else { return nil }
