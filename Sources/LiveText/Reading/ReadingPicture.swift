@@ -18,6 +18,11 @@ struct ReadingPicture: Sendable {
 
     /// Letters a part of the page has at least.
     private static let leastRegionWeight = 350.0
+    /// Pictures lower or narrower than this get blank around them, so much on each side, in pixels.
+    private static let smallSide = 64
+    private static let padding = 16
+    /// How often a sample line is read: as it is, and without what is around its letters.
+    private static let sampleTries = 2
     /// Tesseract's coordinates are 16-bit.
     private static let maximumSide = 30_000.0
     /// Pictures of fewer pixels are looked at twice as large, so that their smallest letters are seen.
@@ -28,14 +33,15 @@ struct ReadingPicture: Sendable {
     /// - Parameters:
     ///   - reader: reads sample lines.
     ///   - shouldStop: whether to give up, with `nil`.
-    init?(_ original: PlacedBitmap, reader: LineReader, shouldStop: @escaping () -> Bool) {
+    init?(_ whole: PlacedBitmap, reader: LineReader, shouldStop: @escaping () -> Bool) {
+        let original = Self.padded(whole)
         guard let survey = Self.survey(original.bitmap, shouldStop), !shouldStop() else { return nil }
         guard survey.glyphCount > 0 else { return nil }
         let turned = survey.sidewaysCandidates.isEmpty ? nil : original.turned(quarters: 1)
         let orientation = PageOrientation { row, isSideways, isUpsideDown in
             guard !shouldStop(), let picture = isSideways ? turned : original else { return 0 }
             let line = reader.read(
-                row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: 1)
+                row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: Self.sampleTries)
             return line.map { LineScore($0).value } ?? 0
         }
         let quarters = orientation.quarters(survey)
@@ -60,6 +66,13 @@ struct ReadingPicture: Sendable {
         self.page = page
 
         regions = Self.regions(of: page, picture: picture, survey: self.survey, scale: plan.scale, isTable: isTable)
+    }
+
+    /// A small picture with blank around it: one that is cut out around a word has letters at its very edge.
+    private static func padded(_ picture: PlacedBitmap) -> PlacedBitmap {
+        let bitmap = picture.bitmap
+        guard min(bitmap.width, bitmap.height) < smallSide else { return picture }
+        return picture.bordered(by: padding, shade: bitmap.edgeShade) ?? picture
     }
 
     /// Whether letters in a part of the picture are lighter than their ground.
