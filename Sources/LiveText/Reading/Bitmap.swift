@@ -132,7 +132,8 @@ extension Bitmap {
 
     /// With an edge of one shade on all sides.
     func bordered(by width: Int, shade: UInt8) -> Bitmap? {
-        Bitmap(owning: pixAddBorder(pix, l_int32(width), UInt32(shade)))
+        Bitmap(
+            owning: pixAddBorder(pix, l_int32(width), depth == 32 ? UInt32(shade) &* 0x0101_0100 : UInt32(shade)))
     }
 
     /// Lightness spread so that one value becomes black and a higher one white.

@@ -51,6 +51,8 @@ struct LineChainer {
     static let margin = 0.25
     /// Widths per height of most of a row's letters, also where some touch.
     private static let maximumAspect: Float = 2.5
+    /// Wider pieces that stand alone are rules and words.
+    private static let maximumLoneAspect: Float = 1.2
     /// Steeper rows are no lines.
     private static let maximumSlope: Float = 0.6
 
@@ -62,9 +64,25 @@ struct LineChainer {
     ///
     /// - Parameter isLight: whether the letters are lighter than their ground.
     static func candidates(of glyphs: [GlyphBox], isLight: Bool) -> [LineCandidate] {
+        rows(of: glyphs, isLight: isLight).candidates
+    }
+
+    /// The rows of letters, and what stands alone.
+    static func rows(of glyphs: [GlyphBox], isLight: Bool) -> (candidates: [LineCandidate], lone: [LineCandidate]) {
         var chainer = LineChainer(glyphs, isLight: isLight)
         chainer.link()
-        return chainer.rows().compactMap(chainer.candidate)
+        let rows = chainer.rows()
+        let lone = rows.compactMap { row -> LineCandidate? in
+            guard row.count == 1, let glyph = row.first, glyph.width < maximumLoneAspect * glyph.height else {
+                return nil
+            }
+            let box = RasterRect(
+                x: Double(glyph.minX), y: Double(glyph.minY), width: Double(glyph.width), height: Double(glyph.height))
+            return LineCandidate(
+                quad: RasterQuad(box), glyphCount: 1, glyphHeight: Double(glyph.height), isLight: isLight, regularity: 1
+            )
+        }
+        return (rows.compactMap(chainer.candidate), lone)
     }
 
     private init(_ glyphs: [GlyphBox], isLight: Bool) {

@@ -17,6 +17,13 @@ enum LineJobs {
     private static let leastShortRegularity = 0.6
     /// Lines of the page pass less sure than this are read again.
     private static let unsureLine = 0.8
+    /// Letters of a word that is worth reading its line again.
+    private static let leastLostLetterCount = 2
+    /// Unread pieces, each as long as the row is high, at an end of a row that is read for them.
+    private static let openPieces = 2
+    /// Rows whose ends are believed.
+    private static let leastOpenGlyphCount = 8
+    private static let leastOpenRegularity = 0.8
     /// Letters as high as the picture are none.
     private static let maximumShareOfSide = 0.6
     /// Smaller letters become no text.
@@ -41,6 +48,7 @@ enum LineJobs {
                 && row.glyphHeight >= leastGlyphHeight && row.glyphHeight <= largest
         }
         add(withoutHollows(upright), isSideways: false)
+        add(picture.survey.loneGlyphs, isSideways: false)
         // Lines above one another look like rows on their side.
         var level = TextCoverage()
         for row in upright where row.glyphCount >= leastSidewaysGlyphCount {
@@ -91,22 +99,51 @@ enum LineJobs {
     /// What is left to read of a region after its page pass, the most promising first.
     static func open(_ rows: [LineJob], after lines: [TextLine], picture: ReadingPicture) -> [LineJob] {
         var good = TextCoverage()
-        for word in lines.flatMap(\.words) where word.confidence >= TextEvidence.goodWord {
+        // In a photograph fewer words stand, and the others leave their rows to be read.
+        let standing = TextEvidence.standing(lines, beside: TextCoverage())
+        for word in standing.flatMap(\.words) where word.confidence >= TextEvidence.goodWord {
             good.insert(word.quad.bounds)
         }
         var jobs = rows.filter { row in
-            let pieces = row.pieces(in: picture)
-            return pieces.reduce(0) { $0 + good.share(of: $1) } < coveredShare * Double(pieces.count)
+            guard row.candidate.glyphCount > 1 else { return false }
+            let shares = row.pieces(in: picture).map(good.share)
+            return shares.reduce(0, +) < coveredShare * Double(shares.count) || hasOpenEnd(shares, of: row)
         }
         jobs.sort { $0.promise > $1.promise }
-        return again(lines, picture: picture) + jobs
+        return again(lines, picture: picture) + jobs + loneGlyphs(rows, after: lines, picture: picture)
     }
 
-    /// Unsure lines of the page pass.
+    /// Whether the page pass left out the beginning or the end of a row: the part in a shadow.
+    ///
+    /// - Parameter shares: how much of the row's pieces is read.
+    private static func hasOpenEnd(_ shares: [Double], of row: LineJob) -> Bool {
+        guard row.candidate.glyphCount >= leastOpenGlyphCount, row.candidate.regularity >= leastOpenRegularity else {
+            return false
+        }
+        let open = max(shares.prefix { $0 < 0.5 }.count, shares.reversed().prefix { $0 < 0.5 }.count)
+        return open >= openPieces
+    }
+
+    /// Letters that stand alone among lines that were read.
+    private static func loneGlyphs(
+        _ rows: [LineJob], after lines: [TextLine], picture: ReadingPicture
+    ) -> [LineJob] {
+        guard let toPicture = picture.picture.toImage.inverted else { return [] }
+        return LoneGlyphs(after: lines, toPicture: toPicture)
+            .worthwhile(rows.filter { $0.candidate.glyphCount == 1 }, isLight: picture.isLight)
+    }
+
+    /// Whether a word will not stand as it was read.
+    private static func isLost(_ word: TextWord) -> Bool {
+        word.confidence < TextEvidence.goodWord && word.letterCount >= leastLostLetterCount
+    }
+
+    /// Unsure lines of the page pass, and lines with a word that will not stand.
     private static func again(_ lines: [TextLine], picture: ReadingPicture) -> [LineJob] {
         guard let toPicture = picture.picture.toImage.inverted else { return [] }
         return lines.compactMap { line in
-            guard line.confidence < unsureLine, line.direction != .topToBottom else { return nil }
+            guard line.confidence < unsureLine || line.words.contains(where: isLost), line.direction != .topToBottom
+            else { return nil }
             let quad = toPicture(line.quad)
             // Turned lines are the rows' business.
             guard quad.direction.dx > 0.8 else { return nil }
@@ -123,13 +160,17 @@ enum LineJobs {
 extension LineJob {
     /// How likely a text is that is worth its time.
     fileprivate var promise: Double {
-        LineJobs.weight(candidate) * (isSideways ? 0.2 : 1)
+        // Large letters are no surer than small ones; regular rows are.
+        let regularity = candidate.regularity * candidate.regularity
+        return Double(candidate.glyphCount) * candidate.glyphHeight.squareRoot() * regularity * (isSideways ? 0.2 : 1)
     }
 
     /// Kinds of jobs, which turn out to be text more or less often.
-    enum Kind { case row, sidewaysRow, secondReading }
+    enum Kind { case row, sidewaysRow, secondReading, loneGlyph }
 
-    var kind: Kind { isSideways ? .sidewaysRow : replaced != nil ? .secondReading : .row }
+    var kind: Kind {
+        context != nil ? .loneGlyph : isSideways ? .sidewaysRow : replaced != nil ? .secondReading : .row
+    }
 
     /// The middle third of the row, in the displayed picture: neighbouring lines do not reach into it. In pieces along
     /// the row, so that upright boxes fit a sloping one.
@@ -152,7 +193,9 @@ extension LineJob {
 /// How many rows are read by themselves: all while they turn out to be text, few when they do not.
 struct LinePassBudget {
     /// Rows that are read whatever they turn out to be.
-    private static let trialCounts: [LineJob.Kind: Int] = [.row: 8, .sidewaysRow: 3, .secondReading: 8]
+    private static let trialCounts: [LineJob.Kind: Int] = [
+        .row: 8, .sidewaysRow: 3, .secondReading: 8, .loneGlyph: 4,
+    ]
     /// The share of rows that has to be text for more to be read.
     private static let leastYield = 0.2
     /// Rows in all.

@@ -41,7 +41,10 @@ enum LineMerging {
         var cover = TextCoverage()
         for word in other.words { cover.insert(word.quad.bounds) }
         let bounds = other.quad.bounds
-        func isUnder(_ word: TextWord) -> Bool { cover.share(of: word.quad.bounds) > 0.5 }
+        // The engine may stretch unsure words over the next line.
+        func isUnder(_ word: TextWord) -> Bool {
+            cover.share(of: word.quad.band(from: 1.0 / 3, to: 2.0 / 3).bounds) > 0.5
+        }
         var most = (letters: 0, index: -1)
         var total = 0
         let touched = lines.indices.filter { !lines[$0].quad.bounds.intersection(bounds).isEmpty }

@@ -100,4 +100,6 @@ struct LineJob: Sendable {
     let isSideways: Bool
     /// The page pass's line it may replace; `nil` where the page pass found nothing.
     let replaced: TextLine.ID?
+    /// What is shown around a letter that stands alone; `nil` for rows of letters.
+    var context: LoneGlyphContext? = nil
 }

@@ -12,9 +12,13 @@ struct SurveyedPicture: Sendable {
 
     /// Pictures of fewer pixels are looked at twice as large, so that their smallest letters are seen.
     private static let smallPixelCount = 700_000
+    /// Pictures lower or narrower than this get blank around them, so much on each side, in pixels.
+    private static let smallSide = 64
+    private static let padding = 16
 
     /// Looks at a picture; `nil` when there are no letters, or it was stopped.
-    init?(_ picture: PlacedBitmap, shouldStop: () -> Bool) {
+    init?(_ whole: PlacedBitmap, shouldStop: () -> Bool) {
+        let picture = Self.padded(whole)
         guard let grey = picture.bitmap.grey(), !shouldStop() else { return nil }
         if grey.width * grey.height < Self.smallPixelCount, let large = grey.scaled(x: 2, y: 2) {
             survey = TextSurvey(large, enlargement: 2, isCancelled: shouldStop)
@@ -24,6 +28,13 @@ struct SurveyedPicture: Sendable {
         guard survey.glyphCount > 0, !shouldStop() else { return nil }
         self.picture = picture
         sideways = survey.sidewaysCandidates.isEmpty ? nil : picture.turned(quarters: 1)
+    }
+
+    /// A small picture with blank around it: one that is cut out around a word has letters at its very edge.
+    private static func padded(_ picture: PlacedBitmap) -> PlacedBitmap {
+        let bitmap = picture.bitmap
+        guard min(bitmap.width, bitmap.height) < smallSide else { return picture }
+        return picture.bordered(by: padding, shade: bitmap.edgeShade) ?? picture
     }
 }
 
@@ -45,6 +56,8 @@ struct ReadingPicture: Sendable {
 
     /// Letters a part of the page has at least.
     private static let leastRegionWeight = 350.0
+    /// How often a sample line is read: as it is, and without what is around its letters.
+    private static let sampleTries = 2
     /// Tesseract's coordinates are 16-bit.
     private static let maximumSide = 30_000.0
 
@@ -63,7 +76,7 @@ struct ReadingPicture: Sendable {
         func read(_ row: LineCandidate, isSideways: Bool, isUpsideDown: Bool) -> TextLine? {
             guard !shouldStop(), let picture = isSideways ? surveyed.sideways : surveyed.picture else { return nil }
             return reader.read(
-                row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: 1)
+                row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: Self.sampleTries)
         }
         let orientation = PageOrientation(surveyed.survey, isInView: isInView, read: read)
         sample = orientation.sample

@@ -159,8 +159,17 @@ final class ReadingSession: Sendable {
             return
         }
         let reader = LineReader(engine: engine, languages: languages)
+        if let context = job.context {
+            let line = reader.read(context, in: picture, id: TextLine.ID(rawValue: 0))
+            state.withLock { state in
+                let accepted = line.flatMap { Self.add($0, to: &state) }
+                state.budget.record(job, isAccepted: accepted != nil)
+            }
+            return
+        }
         var line = reader.read(
-            job.candidate, in: picture, id: TextLine.ID(rawValue: 0), tries: job.isSideways ? 1 : 3)
+            job.candidate, in: picture, id: TextLine.ID(rawValue: 0),
+            tries: job.isSideways ? 1 : Preparation.allCases.count)
         if job.isSideways {
             let other = reader.read(
                 job.candidate, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: true, tries: 1)
@@ -187,6 +196,11 @@ final class ReadingSession: Sendable {
         guard let line = TextEvidence.accepted(line, of: job.candidate, isSideways: job.isSideways) else {
             return nil
         }
+        return add(line, to: &state)
+    }
+
+    /// Adds a line of its own to the result, without what is there already.
+    private static func add(_ line: TextLine, to state: inout State) -> TextLine? {
         let fresh = line.keeping { state.addedCoverage.share(of: $0.quad.bounds) < takenShare }
         guard let fresh else { return nil }
         let id = TextLine.ID(rawValue: (state.pageLines.count + state.added.count) * idStride)
@@ -208,9 +222,9 @@ final class ReadingSession: Sendable {
             return (lines, state.added, state.addedCoverage)
         }
         let standing = TextEvidence.standing(pageLines.flatMap { $0 }, beside: coverage)
-        let lines = LineMerging.merged(standing, with: added)
-        guard !TextEvidence.isJunk(lines) else { return [] }
-        return lines.map(Self.element)
+        let merged = LineMerging.merged(standing, with: added)
+        guard !TextEvidence.isJunk(merged) else { return [] }
+        return BulletFinder(picture: picture.picture).withBullets(merged).map(Self.element)
     }
 
     private static func element(_ line: TextLine) -> RecognizedLines.Element {

@@ -24,6 +24,8 @@ enum TextEvidence {
     private static let certainSidewaysLine = 0.85
     /// How much surer a second reading has to be.
     private static let secondReadingGain = 0.03
+    /// The share of the first reading's letters that a second one has.
+    private static let leastSecondShare = 0.7
     /// A page pass less sure than this, on average, met a photograph: only what is quite sure stands.
     private static let pageConfidence = 0.6
     private static let wordInPhotograph = 0.88
@@ -83,10 +85,13 @@ enum TextEvidence {
 
     /// Whether a second reading of a line replaces the first.
     static func isBetter(_ line: TextLine, than old: TextLine) -> Bool {
-        let letters = (line.words.reduce(0) { $0 + $1.letterCount }, old.words.reduce(0) { $0 + $1.letterCount })
+        func letters(_ line: TextLine, least confidence: Double) -> Int {
+            line.words.reduce(0) { $1.confidence >= confidence ? $0 + $1.letterCount : $0 }
+        }
         // A surer reading of half the line is no better one.
         return LineScore(line).value > LineScore(old).value + secondReadingGain
-            && Double(letters.0) >= 0.7 * Double(letters.1)
+            && letters(line, least: goodWord) >= letters(old, least: goodWord)
+            && Double(letters(line, least: 0)) >= leastSecondShare * Double(letters(old, least: 0))
     }
 
     /// Whether all lines together are no text.

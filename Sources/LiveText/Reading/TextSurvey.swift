@@ -9,6 +9,8 @@ struct TextSurvey: Sendable {
     let candidates: [LineCandidate]
     /// Rows of letters above one another, in pixels of the bitmap turned a quarter clockwise.
     let sidewaysCandidates: [LineCandidate]
+    /// What may be letters that stand alone, upright, in pixels of the bitmap.
+    let loneGlyphs: [LineCandidate]
     /// Standard deviation of the picture's noise, in steps of lightness.
     let noise: Double
     /// Letters of any kind, alone or in rows.
@@ -32,6 +34,7 @@ struct TextSurvey: Sendable {
         noise = grey.noise
         var upright: [LineCandidate] = []
         var sideways: [LineCandidate] = []
+        var lone: [LineCandidate] = []
         var count = 0
         var level: Bitmap? = grey
         var factor = 1 / Float(enlargement)
@@ -42,7 +45,9 @@ struct TextSurvey: Sendable {
                 let letters = glyphs.filter { factor <= 1 || $0.height >= Self.minimumHeightOfReducedLevel }
                     .map { $0.scaled(by: factor) }
                 count += letters.count
-                upright += LineChainer.candidates(of: letters, isLight: isLight)
+                let rows = LineChainer.rows(of: letters, isLight: isLight)
+                upright += rows.candidates
+                lone += rows.lone
                 sideways += LineChainer.candidates(of: letters.map { $0.turned(height: height) }, isLight: isLight)
             }
             let share = 1 / Double(Self.levelFactor)
@@ -53,6 +58,7 @@ struct TextSurvey: Sendable {
         }
         candidates = upright
         sidewaysCandidates = sideways
+        loneGlyphs = lone
         glyphCount = count
     }
 

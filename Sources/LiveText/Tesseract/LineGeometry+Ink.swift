@@ -47,7 +47,12 @@ extension LineGeometry {
             guard from < to,
                 let columns = InkColumns(ink, span: from...to, rows: boxes[index].union(boxes[index + 1])),
                 let gap = columns.widestGap
-            else { continue }
+            else {
+                // The engine may stretch a word it is unsure of over the following ones.
+                let next = boxes[index + 1].minX
+                if boxes[index].maxX > next, next > boxes[index].minX { boxes[index].setMaxX(next) }
+                continue
+            }
             boxes[index].setMaxX(gap.lowerBound)
             boxes[index + 1].setMinX(gap.upperBound)
         }

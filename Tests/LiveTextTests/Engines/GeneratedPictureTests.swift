@@ -7,19 +7,19 @@ import Testing
 /// Whole analyses of pictures of every kind, letter by letter.
 @Suite(.enabled(if: hasEnglish, needsEnglish), .serialized)
 struct GeneratedPictureTests {
-    /// Pictures that are not read exactly yet.
-    private static let knownIssues: Set<String> = [
-        "bullets.png", "code.png", "log.png", "low-resolution.png", "poster.png", "receipt.png", "shadowed.jpg",
-        "table-unruled.png", "tight.png", "tiny.png",
+    /// Pictures that are not read exactly, and how many characters may be wrong, left out or too many.
+    private static let mostErrors = [
+        "log.png": 44, "low-resolution.png": 1, "poster.png": 2, "receipt.png": 1, "shadowed.jpg": 3, "tiny.png": 3,
     ]
 
     private func expectText(of picture: GeneratedPicture) async throws {
-        let analysis = try await picture.analysis()
-        withKnownIssue(isIntermittent: true) {
-            #expect(analysis.lines.map(\.text) == picture.lines)
-        } when: {
-            Self.knownIssues.contains(picture.name)
+        let lines = try await picture.analysis().lines.map(\.text)
+        guard let most = Self.mostErrors[picture.name] else {
+            #expect(lines == picture.lines)
+            return
         }
+        let errors = editDistance(lines.joined(separator: "\n"), picture.lines.joined(separator: "\n"))
+        #expect(errors <= most, "\(lines)")
     }
 
     @Test(arguments: GeneratedPicture.screens)
@@ -39,11 +39,7 @@ struct GeneratedPictureTests {
     @Test(arguments: GeneratedPicture.withoutText)
     func picturesWithoutTextHaveNone(name: String) async throws {
         let analysis = try await GeneratedPicture.analysis(of: GeneratedPicture.path(name))
-        withKnownIssue(isIntermittent: true) {
-            #expect(analysis.transcript.isEmpty && analysis.blocks.isEmpty && analysis.dataItems.isEmpty)
-        } when: {
-            Self.knownIssues.contains(name)
-        }
+        #expect(analysis.transcript.isEmpty && analysis.blocks.isEmpty && analysis.dataItems.isEmpty)
     }
 
     @Test func thereAreTwentyPicturesWithoutText() { #expect(GeneratedPicture.withoutText.count >= 20) }
@@ -52,11 +48,7 @@ struct GeneratedPictureTests {
         let analysis = try await GeneratedPicture("code.png").analysis()
         let text = SelectableText(analysis)
         let copied = text.string(in: [0..<text.count], style: .keepingLayout)
-        withKnownIssue(isIntermittent: true) {
-            #expect(copied == GeneratedPicture.code.joined(separator: "\n"))
-        } when: {
-            Self.knownIssues.contains("code.png")
-        }
+        #expect(copied == GeneratedPicture.code.joined(separator: "\n"))
     }
 
     @Test(arguments: ["table-ruled.png", "table-unruled.png"])
@@ -64,11 +56,7 @@ struct GeneratedPictureTests {
         let analysis = try await GeneratedPicture(name).analysis()
         let text = SelectableText(analysis)
         let copied = text.string(in: [0..<text.count], style: .asTable)
-        withKnownIssue(isIntermittent: true) {
-            #expect(copied == GeneratedPicture.table.map { $0.joined(separator: "\t") }.joined(separator: "\n"))
-        } when: {
-            Self.knownIssues.contains(name)
-        }
+        #expect(copied == GeneratedPicture.table.map { $0.joined(separator: "\t") }.joined(separator: "\n"))
     }
 
     @Test func wrappedLinesAreOneParagraph() async throws {
@@ -97,7 +85,6 @@ struct GeneratedPictureTests {
             #expect(
                 place.minX >= -1 && place.minY >= -1 && place.maxX <= bounds.maxX + 1 && place.maxY <= bounds.maxY + 1)
         }
-        guard !Self.knownIssues.contains(picture.name) else { return }
         let first = try #require(analysis.lines.first)
         let (dx, dy) = first.quad.direction
         let expected: (Double, Double) =
@@ -110,4 +97,20 @@ struct GeneratedPictureTests {
             }
         #expect(abs(dx - expected.0) < 0.2 && abs(dy - expected.1) < 0.2)
     }
+}
+
+/// Insertions, deletions and substitutions from one text to another.
+private func editDistance(_ first: String, _ second: String) -> Int {
+    let (first, second) = (Array(first), Array(second))
+    var row = Array(0...second.count)
+    for (index, character) in first.enumerated() {
+        var diagonal = row[0]
+        row[0] = index + 1
+        for (column, other) in second.enumerated() {
+            let changed = diagonal + (character == other ? 0 : 1)
+            diagonal = row[column + 1]
+            row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+        }
+    }
+    return row[second.count]
 }
