@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DateParser {
-    /// The day or the span of days that begins at an index: the longest reading.
-    func day(at index: Int) -> (day: DaySpan, end: Int)? {
+    /// Reads what `day(at:)` gives.
+    func readDay(at index: Int) -> (day: DaySpan, end: Int)? {
         if language.isInline, let day = inlineDay(at: index) { return day }
-        let candidates = [
-            withWeekday(at: index), shifted(at: index), relativeDay(at: index), named(at: index), numeric(at: index),
-            holiday(at: index), modified(at: index), ordinalDay(at: index), nthUnit(at: index), namedYear(at: index),
-            quarter(at: index),
-        ]
-        return candidates.compactMap { $0 }.max { $0.end < $1.end }
+        guard mayMeanDate(index) else { return nil }
+        var longest: (day: DaySpan, end: Int)?
+        func offer(_ reading: (day: DaySpan, end: Int)?) {
+            guard let reading, reading.end > longest?.end ?? -1 else { return }
+            longest = reading
+        }
+        offer(withWeekday(at: index))
+        offer(shifted(at: index))
+        offer(relativeDay(at: index))
+        offer(named(at: index))
+        offer(numeric(at: index))
+        offer(holiday(at: index))
+        offer(modified(at: index))
+        offer(ordinalDay(at: index))
+        offer(nthUnit(at: index))
+        offer(namedYear(at: index))
+        offer(quarter(at: index))
+        return longest
     }
 
     func weekday(at index: Int) -> (weekday: Int, end: Int)? {

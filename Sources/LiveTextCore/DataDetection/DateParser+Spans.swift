@@ -28,9 +28,11 @@ extension DateParser {
             $0
         }
         let all = lefts + lefts.compactMap(shorter) + [bareMoment(at: start)].compactMap { $0 }
-        return all.lazy.compactMap {
-            self.span(from: $0, isBetween: opening == .between, isOpened: opening != nil, start: index)
-        }.first
+        for left in all {
+            let span = span(from: left, isBetween: opening == .between, isOpened: opening != nil, start: index)
+            if let span { return span }
+        }
+        return nil
     }
 
     /// A day and the hours on it: `Wednesday from 10 to 4`, `Dimanche 15 novembre de 8h à 17h`, `Fri 7–9 pm`.

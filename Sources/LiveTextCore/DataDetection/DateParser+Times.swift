@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DateParser {
-    /// The time of the day that begins at an index.
-    func time(at index: Int) -> (time: ClockTime, end: Int)? {
-        let candidates = [
-            clock(at: index), hourWithMark(at: index), spoken(at: index), namedTime(at: index), hourOfPart(at: index),
-        ]
-        guard let (time, end) = candidates.compactMap({ $0 }).max(by: { $0.end < $1.end }) else { return nil }
-        return withDayPart(time, end)
+    /// Reads what `time(at:)` gives: the longest reading.
+    func readTime(at index: Int) -> (time: ClockTime, end: Int)? {
+        guard mayMeanDate(index) else { return nil }
+        var longest: (time: ClockTime, end: Int)?
+        func offer(_ reading: (time: ClockTime, end: Int)?) {
+            guard let reading, reading.end > longest?.end ?? -1 else { return }
+            longest = reading
+        }
+        offer(clock(at: index))
+        offer(hourWithMark(at: index))
+        offer(spoken(at: index))
+        offer(namedTime(at: index))
+        offer(hourOfPart(at: index))
+        return longest.map { withDayPart($0.time, $0.end) }
     }
 
     /// An hour that only the words before it make one: the number after `at`.

@@ -8,13 +8,37 @@ struct DateParser {
     let reference: CalendarDate
     let region: String
 
+    private let moments = ReadingMemo<Moment>()
+    private let days = ReadingMemo<(day: DaySpan, end: Int)>()
+    private let times = ReadingMemo<(time: ClockTime, end: Int)>()
+
+    /// An event and the tokens it is written with.
+    typealias Reading = (event: CalendarEvent, range: Range<Int>)
+
+    init(
+        tokens: TextTokens, language: DateLanguage, order: DayMonthOrder, reference: CalendarDate, region: String
+    ) {
+        self.tokens = tokens
+        self.language = language
+        self.order = order
+        self.reference = reference
+        self.region = region
+    }
+
     var resolver: DateResolver { DateResolver(reference: reference) }
 
     /// The date that begins at an index: the longest reading.
-    func event(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
+    func event(at index: Int) -> Reading? {
         guard mayBegin(at: index) else { return nil }
-        let candidates = [span(at: index), bounded(at: index), single(at: index)]
-        return candidates.compactMap { $0 }.max { $0.range.upperBound < $1.range.upperBound }
+        var longest: Reading?
+        func offer(_ reading: Reading?) {
+            guard let reading, reading.range.upperBound > longest?.range.upperBound ?? -1 else { return }
+            longest = reading
+        }
+        offer(span(at: index))
+        offer(bounded(at: index))
+        offer(single(at: index))
+        return longest
     }
 
     /// Whether a token may begin a date: a number, or a word that dates begin with.
@@ -204,9 +228,40 @@ struct DateParser {
 
     /// A day with or without a time, a time with or without a day.
     func moment(at index: Int) -> Moment? {
-        if language.isInline, let moment = inlineMoment(at: index) { return moment }
-        let candidates = [dayThenTime(at: index), timeThenDay(at: index), counted(at: index)]
-        return candidates.compactMap { $0 }.max { $0.range.count < $1.range.count }
+        moments.reading(at: index) {
+            if language.isInline, let moment = inlineMoment(at: index) { return moment }
+            guard mayMeanDate(index) else { return nil }
+            var longest: Moment?
+            func offer(_ moment: Moment?) {
+                guard let moment, moment.range.count > longest?.range.count ?? -1 else { return }
+                longest = moment
+            }
+            offer(dayThenTime(at: index))
+            offer(timeThenDay(at: index))
+            offer(counted(at: index))
+            return longest
+        }
+    }
+
+    /// The day or the span of days that begins at an index: the longest reading.
+    func day(at index: Int) -> (day: DaySpan, end: Int)? {
+        days.reading(at: index) { readDay(at: index) }
+    }
+
+    /// The time of the day that begins at an index.
+    func time(at index: Int) -> (time: ClockTime, end: Int)? {
+        times.reading(at: index) { readTime(at: index) }
+    }
+
+    /// Whether anything about dates or times may begin with a token: most words do not.
+    func mayMeanDate(_ index: Int) -> Bool {
+        guard let token = tokens[index] else { return false }
+        if language.isInline || token.kind == .number { return true }
+        return language.lexicon.hasPhrase(beginningWith: token)
+            || NumberWords.lexicon.hasPhrase(beginningWith: token)
+            || Self.articles.hasPhrase(beginningWith: token) || Self.quarterLetters.contains(token)
+            // `½`
+            || token.kind == .sign && token.end > token.start + 1
     }
 
     private func dayThenTime(at index: Int) -> Moment? {
