@@ -40,7 +40,7 @@ extension DateParser {
     /// `18:30`, `6:30:05 pm`, `18.30 Uhr`, `6.30pm`, `18h30`.
     private func clock(at index: Int) -> (time: ClockTime, end: Int)? {
         guard let hour = tokens[index], hour.kind == .number, hour.digitCount <= 2, (0...24).contains(hour.value),
-            let mark = tokens.sign(at: index + 1), mark == ":" || mark == "." || mark == "：",
+            let mark = clockMark(at: index + 1),
             tokens.touchesPrevious(index + 1),
             let minute = tokens[index + 2], minute.kind == .number, minute.digitCount == 2, minute.value < 60,
             tokens.touchesPrevious(index + 2)
@@ -77,6 +77,13 @@ extension DateParser {
         }
         if hour.digitCount == 2, hour.value < 10 { time.isCertain = true }
         return (time, end)
+    }
+
+    /// What stands between hours and minutes: a colon, a point, or the letter of `6h30`.
+    private func clockMark(at index: Int) -> Unicode.Scalar? {
+        if let sign = tokens.sign(at: index) { return sign == ":" || sign == "." || sign == "：" ? sign : nil }
+        guard let token = tokens[index], token.kind == .word, token.end == token.start + 1 else { return nil }
+        return tokens.text.byte(at: token.start).asciiLowercased == .ascii("h") ? "h" : nil
     }
 
     private func continuesClock(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
@@ -142,7 +149,7 @@ extension DateParser {
             return (time, end + 2)
         }
         // A duration, not an hour: `3 heures` alone.
-        if hour.kind == .word, !["de", "nl"].contains(language.code) { return nil }
+        if hour.kind == .word, !["de", "nl"].contains(language.code), !followsAt(index) { return nil }
         return (time, end)
     }
 
