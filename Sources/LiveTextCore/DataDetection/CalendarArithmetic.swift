@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// Units of the calendar and the clock.
 enum CalendarUnit: Sendable {
-    case second, minute, hour, day, week, weekend, month, quarter, year, decade, century
+    case second, minute, hour, day, week, fortnight, weekend, month, quarter, year, decade, century
 
     /// Whether it is a part of a day.
     var isOfClock: Bool { self == .second || self == .minute || self == .hour }
@@ -92,6 +92,7 @@ extension CalendarDate {
                 precision: unit == .second || second != 0 ? .second : .minute)
         case .day: return shifted(to: CalendarDate(dayNumber: dayNumber + count))
         case .week, .weekend: return shifted(to: CalendarDate(dayNumber: dayNumber + count * 7))
+        case .fortnight: return shifted(to: CalendarDate(dayNumber: dayNumber + count * 14))
         case .month, .quarter:
             let months = year * 12 + month - 1 + count * (unit == .quarter ? 3 : 1)
             let year = months >= 0 ? months / 12 : (months - 11) / 12
@@ -115,6 +116,9 @@ extension CalendarDate {
         case .week:
             let monday = wholeDay.adding(1 - weekday, .day)
             return (monday, monday.adding(6, .day))
+        case .fortnight:
+            let monday = wholeDay.adding(1 - weekday, .day)
+            return (monday, monday.adding(13, .day))
         case .weekend:
             let saturday = wholeDay.adding(6 - weekday, .day)
             return (saturday, saturday.adding(1, .day))

@@ -26,7 +26,8 @@ struct DateFinder {
         var matches: [DataMatch] = []
         var index = 0
         while index < tokens.count {
-            let found = parsers.lazy.compactMap { $0.event(at: index) }.first
+            var found: DateParser.Reading?
+            for parser in parsers where found == nil { found = parser.event(at: index) }
             guard let found, isFreestanding(found.range, in: tokens) else {
                 index += 1
                 continue

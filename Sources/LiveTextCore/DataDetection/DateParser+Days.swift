@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DateParser {
-    /// The day or the span of days that begins at an index: the longest reading.
-    func day(at index: Int) -> (day: DaySpan, end: Int)? {
+    /// Reads what `day(at:)` gives.
+    func readDay(at index: Int) -> (day: DaySpan, end: Int)? {
         if language.isInline, let day = inlineDay(at: index) { return day }
-        let candidates = [
-            withWeekday(at: index), shifted(at: index), relativeDay(at: index), named(at: index), numeric(at: index),
-            holiday(at: index), modified(at: index), ordinalDay(at: index), nthUnit(at: index), namedYear(at: index),
-            quarter(at: index),
-        ]
-        return candidates.compactMap { $0 }.max { $0.end < $1.end }
+        guard mayMeanDate(index) else { return nil }
+        var longest: (day: DaySpan, end: Int)?
+        func offer(_ reading: (day: DaySpan, end: Int)?) {
+            guard let reading, reading.end > longest?.end ?? -1 else { return }
+            longest = reading
+        }
+        offer(withWeekday(at: index))
+        offer(shifted(at: index))
+        offer(relativeDay(at: index))
+        offer(named(at: index))
+        offer(numeric(at: index))
+        offer(holiday(at: index))
+        offer(modified(at: index))
+        offer(ordinalDay(at: index))
+        offer(nthUnit(at: index))
+        offer(namedYear(at: index))
+        offer(quarter(at: index))
+        return longest
     }
 
     func weekday(at index: Int) -> (weekday: Int, end: Int)? {
@@ -43,6 +55,10 @@ extension DateParser {
             last.dayNumber - first.dayNumber == 6
         {
             return (.span(first: first.adding(weekday - 1, .day), last: nil), stop)
+        }
+        // `Monday two weeks from now`
+        if let (date, stop) = countedWeeks(at: next) {
+            return (.span(first: date.span(of: .week).first.adding(weekday - 1, .day), last: nil), stop)
         }
         // `lundi prochain`
         if let (shift, stop) = shift(at: end) {
@@ -107,6 +123,9 @@ extension DateParser {
                 return (.span(first: shiftedWeekday(weekday, shift), last: nil), end)
             }
             if let (unit, end) = unit(at: target) {
+                if unit == .week, let (weekday, stop) = weekdayOfWeek(at: end) {
+                    return (.span(first: shiftedWeekday(weekday, shift), last: nil), stop)
+                }
                 return (unit.isOfClock ? units(1, unit, shift) : span(of: unit, shift), end)
             }
             if let (day, end) = holiday(at: target), case .span(let date, _) = day {
@@ -121,6 +140,7 @@ extension DateParser {
                 return (.parts(DayParts(year: year, month: month)), end)
             }
             if shift != 0, let (count, afterCount) = count(at: target), let (unit, end) = unit(at: afterCount) {
+                if let whole = counted(count, unit, shift, ofWholeAt: end) { return whole }
                 return (units(count, unit, shift), end)
             }
             if let (season, end) = word(target, { if case .season(let month) = $0 { month } else { nil } }) {
@@ -140,11 +160,46 @@ extension DateParser {
                 return (units(count, unit, shift), end)
             }
             // `5 past minutes`, `3 next weeks`
-            guard let (shift, next) = self.shift(at: afterCount), shift != 0, let (unit, end) = self.unit(at: next)
+            guard let (shift, next) = self.shift(at: afterCount), shift != 0, let (unit, end) = self.unit(at: next),
+                // `only 3 next week`
+                language.code != "en" || tokens.string(end - 1..<end).hasSuffix("s")
             else { return nil }
             return (units(count, unit, shift), end)
         }
+        if unit == .week, let (weekday, stop) = weekdayOfWeek(at: end) {
+            return (.span(first: shiftedWeekday(weekday, shift), last: nil), stop)
+        }
         return (span(of: unit, shift), end)
+    }
+
+    /// The weekday after a week: `next week on Thursday`, `la próxima semana el martes`, `nächste Woche am Freitag`.
+    private func weekdayOfWeek(at end: Int) -> (weekday: Int, end: Int)? {
+        let next = skippingFillers(end, most: 2)
+        // Words of a line of its own, or a list of days, are no part of it.
+        guard !(end..<next).contains(where: { tokens[$0]?.kind == .sign }) else { return nil }
+        return weekday(at: next)
+    }
+
+    /// The first or last units of a longer one: `last 3 weeks of this year`, `last four months of 2026`.
+    private func counted(
+        _ count: Double, _ unit: CalendarUnit, _ shift: Int, ofWholeAt end: Int
+    )
+        -> (day: DaySpan, end: Int)?
+    {
+        let target = skippingFillers(end, most: 2)
+        guard shift < 0, target > end, !unit.isOfClock, count >= 1, let (whole, stop) = wholeSpan(at: target),
+            let resolved = resolver.resolve(whole)
+        else { return nil }
+        let last: CalendarDate
+        switch resolved.first.precision {
+        case .year: last = resolved.first.span(of: .year).last
+        case .month: last = resolved.first.span(of: .month).last
+        default:
+            guard let end = resolved.last else { return nil }
+            last = end
+        }
+        let first = last.adding(1, .day).adding(-Int(count.rounded(.up)), unit)
+        return (.span(first: first, last: last), stop)
     }
 
     func shiftedWeekday(_ weekday: Int, _ shift: Int) -> CalendarDate {
@@ -204,7 +259,7 @@ extension DateParser {
     }
 
     private func monthFirst(at index: Int) -> (day: DaySpan, end: Int)? {
-        guard let (month, end) = month(at: index) else { return nil }
+        guard let (month, end) = month(at: index), !followsNoDay(index) else { return nil }
         let isShort = (tokens[index]?.end ?? 0) - (tokens[index]?.start ?? 0) <= 3
         let next = skippingFillers(skippingJoint(end), most: 1)
         if let (day, afterDay) = dayNumber(at: next) {
@@ -225,6 +280,12 @@ extension DateParser {
         {
             return nil
         }
+        // `in May`
+        if isShort, language.code == "en", Self.certainPrepositions.contains(tokens[index - 1]),
+            tokens[end]?.kind != .word || isDateWord(end), tokens[end]?.kind != .number
+        {
+            return (.parts(DayParts(month: month)), end)
+        }
         guard let token = tokens[index],
             token.isCapitalized && !isShort || language.code != "en" && !isShort
                 || !isShort && end == index + 1 && token.end - token.start > 5
@@ -237,11 +298,19 @@ extension DateParser {
         return (.parts(DayParts(month: month)), end)
     }
 
+    /// Whether a number stands before a month that is no day of it: `32. Oktober 2026`.
+    private func followsNoDay(_ index: Int) -> Bool {
+        let before = tokens.isSign(".", at: index - 1) ? index - 2 : index - 1
+        guard let token = tokens[before], token.kind == .number, token.digitCount <= 2 else { return false }
+        return token.value == 0 || (32...39).contains(token.value)
+    }
+
     /// Whether a word before says that a month's name is one: `in May`.
     private func followsDatePreposition(_ index: Int) -> Bool {
         Self.monthPrepositions.contains(tokens[index - 1])
     }
 
+    private static let certainPrepositions = WordSet("in|since|until|till")
     private static let monthPrepositions = WordSet(
         "in|since|until|till|by|of|from|to|through|early|late|mid|last|next|this|every|before|after|during|between|for|and|around|on"
     )
@@ -326,6 +395,7 @@ extension DateParser {
             hasApostrophe = true
             next += 1
         }
+        if let year = yearInWords(at: next) { return year }
         guard let token = tokens[next], token.kind == .number, !continuesTime(next) else { return nil }
         if token.digitCount == 4, (1000...2999).contains(token.value) {
             // `May 3, 1200 people` has no year.
@@ -337,6 +407,20 @@ extension DateParser {
             time(at: next) == nil
         else { return nil }
         return (Self.fullYear(token.value), next + 1)
+    }
+
+    /// `two thousand and twenty-six`, `nineteen seventy-two`, `dos mil veintiséis`, `zweitausendsechs`.
+    func yearInWords(at index: Int) -> (year: Int, end: Int)? {
+        /// Years people write of.
+        let years = 1500.0...2200.0
+        guard let first = tokens[index], first.kind == .word else { return nil }
+        let reader = QuantityReader(tokens: tokens, mark: .point)
+        guard let number = reader.quantity(at: index), number.value == number.value.rounded() else { return nil }
+        if years.contains(number.value) { return (Int(number.value), number.end) }
+        guard (15...21).contains(number.value), language.code == "en", tokens[number.end]?.kind == .word,
+            let rest = reader.quantity(at: number.end), (10...99).contains(rest.value)
+        else { return nil }
+        return (Int(number.value * 100 + rest.value), rest.end)
     }
 
     private func isFollowedByNoun(_ index: Int) -> Bool {
@@ -407,7 +491,8 @@ extension DateParser {
                 })
         else { return nil }
         let target = skippingFillers(tokens.isSign("-", at: next) ? next + 1 : next)
-        guard let (whole, end) = wholeOfThird(at: target, isJoined: target == next) else { return nil }
+        // `end of day`, but no `late day`.
+        guard let (whole, end) = wholeOfThird(at: target, isJoined: target == index + 1) else { return nil }
         return (thirdOf(whole, third), end)
     }
 

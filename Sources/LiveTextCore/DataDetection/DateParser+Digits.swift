@@ -47,6 +47,10 @@ extension DateParser {
         guard first.digitCount <= 2, second.digitCount <= 2, third.digitCount == 2 || third.digitCount == 4 else {
             return nil
         }
+        // `1.5.30` is a version where dates are not written with points.
+        if mark == ".", order == .monthFirst, third.digitCount == 2, first.digitCount == 1 || second.digitCount == 1 {
+            return nil
+        }
         let year = third.digitCount == 4 ? third.value : Self.fullYear(third.value)
         guard third.digitCount == 2 || (1000...2999).contains(year) else { return nil }
         // Dots are written where the day comes first.

@@ -28,15 +28,21 @@ extension DateParser {
             $0
         }
         let all = lefts + lefts.compactMap(shorter) + [bareMoment(at: start)].compactMap { $0 }
-        return all.lazy.compactMap {
-            self.span(from: $0, isBetween: opening == .between, isOpened: opening != nil, start: index)
-        }.first
+        for left in all {
+            let span = span(from: left, isBetween: opening == .between, isOpened: opening != nil, start: index)
+            if let span { return span }
+        }
+        return nil
     }
 
     /// A day and the hours on it: `Wednesday from 10 to 4`, `Dimanche 15 novembre de 8h à 17h`, `Fri 7–9 pm`.
     private func dayWithHours(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
         guard let (day, end) = dayWithHoursAhead(at: index) else { return nil }
-        var start = skippingFillers(end, most: 3)
+        var start = end
+        // `van` is both: it opens the hours before it is passed over.
+        for _ in 0..<3 where skip(start, { if case .from = $0 { true } else { false } }) == nil {
+            start = skippingFillers(start, most: 1)
+        }
         if tokens.isSign("|", at: start) || tokens.isSign("-", at: start) && !tokens.touchesPrevious(start) {
             start += 1
         }
@@ -271,6 +277,11 @@ extension DateParser {
             if let (day, stop) = day(at: next), !(next..<stop).contains(where: { tokens[$0]?.kind == .newline }) {
                 right.day = day
                 end = stop
+                // `10 to 12 on Monday morning`
+                if let (part, partEnd) = dayPart(at: skippingFillers(stop, most: 1)), let last = part.endHour {
+                    right.time = right.time?.inPart(from: part.hour, to: last)
+                    end = partEnd
+                }
             }
         }
         if left.time != nil, left.day == nil { left.day = right.day }

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DateParser {
-    /// The time of the day that begins at an index.
-    func time(at index: Int) -> (time: ClockTime, end: Int)? {
-        let candidates = [
-            clock(at: index), hourWithMark(at: index), spoken(at: index), namedTime(at: index), hourOfPart(at: index),
-        ]
-        guard let (time, end) = candidates.compactMap({ $0 }).max(by: { $0.end < $1.end }) else { return nil }
-        return withDayPart(time, end)
+    /// Reads what `time(at:)` gives: the longest reading.
+    func readTime(at index: Int) -> (time: ClockTime, end: Int)? {
+        guard mayMeanDate(index) else { return nil }
+        var longest: (time: ClockTime, end: Int)?
+        func offer(_ reading: (time: ClockTime, end: Int)?) {
+            guard let reading, reading.end > longest?.end ?? -1 else { return }
+            longest = reading
+        }
+        offer(clock(at: index))
+        offer(hourWithMark(at: index))
+        offer(spoken(at: index))
+        offer(namedTime(at: index))
+        offer(hourOfPart(at: index))
+        return longest.map { withDayPart($0.time, $0.end) }
     }
 
     /// An hour that only the words before it make one: the number after `at`.
@@ -33,7 +40,7 @@ extension DateParser {
     /// `18:30`, `6:30:05 pm`, `18.30 Uhr`, `6.30pm`, `18h30`.
     private func clock(at index: Int) -> (time: ClockTime, end: Int)? {
         guard let hour = tokens[index], hour.kind == .number, hour.digitCount <= 2, (0...24).contains(hour.value),
-            let mark = tokens.sign(at: index + 1), mark == ":" || mark == "." || mark == "：",
+            let mark = clockMark(at: index + 1),
             tokens.touchesPrevious(index + 1),
             let minute = tokens[index + 2], minute.kind == .number, minute.digitCount == 2, minute.value < 60,
             tokens.touchesPrevious(index + 2)
@@ -70,6 +77,13 @@ extension DateParser {
         }
         if hour.digitCount == 2, hour.value < 10 { time.isCertain = true }
         return (time, end)
+    }
+
+    /// What stands between hours and minutes: a colon, a point, or the letter of `6h30`.
+    private func clockMark(at index: Int) -> Unicode.Scalar? {
+        if let sign = tokens.sign(at: index) { return sign == ":" || sign == "." || sign == "：" ? sign : nil }
+        guard let token = tokens[index], token.kind == .word, token.end == token.start + 1 else { return nil }
+        return tokens.text.byte(at: token.start).asciiLowercased == .ascii("h") ? "h" : nil
     }
 
     private func continuesClock(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
@@ -135,7 +149,7 @@ extension DateParser {
             return (time, end + 2)
         }
         // A duration, not an hour: `3 heures` alone.
-        if hour.kind == .word, !["de", "nl"].contains(language.code) { return nil }
+        if hour.kind == .word, !["de", "nl"].contains(language.code), !followsAt(index) { return nil }
         return (time, end)
     }
 

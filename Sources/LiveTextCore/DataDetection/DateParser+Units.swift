@@ -32,13 +32,16 @@ extension DateParser {
     }
 
     /// A month or a year that a part is taken of.
-    private func wholeSpan(at index: Int) -> (day: DaySpan, end: Int)? {
+    func wholeSpan(at index: Int) -> (day: DaySpan, end: Int)? {
         if let (month, end) = month(at: index) {
             let year = yearAfter(end)
             return (.parts(DayParts(year: year?.year, month: month)), year?.end ?? end)
         }
         if let year = bareYear(at: index), let day = year.day { return (day, year.range.upperBound) }
-        return shifted(at: index) ?? namedYear(at: index)
+        if let found = shifted(at: index) ?? namedYear(at: index) { return found }
+        // `des Jahres`, `of the year`
+        guard let (unit, end) = unit(at: index), unit == .month || unit == .year else { return nil }
+        return (span(of: unit, 0), end)
     }
 
     /// Which: `first`, `2nd`, `last` as -1.

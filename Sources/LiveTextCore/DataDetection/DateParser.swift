@@ -8,13 +8,38 @@ struct DateParser {
     let reference: CalendarDate
     let region: String
 
+    private let moments = ReadingMemo<Moment>()
+    private let days = ReadingMemo<(day: DaySpan, end: Int)>()
+    private let times = ReadingMemo<(time: ClockTime, end: Int)>()
+
+    /// An event and the tokens it is written with.
+    typealias Reading = (event: CalendarEvent, range: Range<Int>)
+
+    init(
+        tokens: TextTokens, language: DateLanguage, order: DayMonthOrder, reference: CalendarDate, region: String
+    ) {
+        self.tokens = tokens
+        self.language = language
+        self.order = order
+        self.reference = reference
+        self.region = region
+    }
+
     var resolver: DateResolver { DateResolver(reference: reference) }
 
     /// The date that begins at an index: the longest reading.
-    func event(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
+    func event(at index: Int) -> Reading? {
         guard mayBegin(at: index) else { return nil }
-        let candidates = [span(at: index), bounded(at: index), single(at: index)]
-        return candidates.compactMap { $0 }.max { $0.range.upperBound < $1.range.upperBound }
+        var longest: Reading?
+        func offer(_ reading: Reading?) {
+            guard let reading, reading.range.upperBound > longest?.range.upperBound ?? -1 else { return }
+            longest = reading
+        }
+        offer(span(at: index))
+        offer(bounded(at: index))
+        offer(dayWithLimit(at: index))
+        offer(single(at: index))
+        return longest
     }
 
     /// Whether a token may begin a date: a number, or a word that dates begin with.
@@ -182,6 +207,32 @@ struct DateParser {
         }
     }
 
+    /// A day with a limit of time on it: `Friday before 5 pm`, `next Tuesday by 2 in the afternoon`, `morgen ab 18 Uhr`.
+    private func dayWithLimit(at index: Int) -> Reading? {
+        guard let (day, end) = day(at: index), isOneDay(day) else { return nil }
+        let next = skippingFillers(end, most: 1)
+        guard
+            let (isLater, start) = word(
+                next,
+                { word -> Bool? in
+                    switch word {
+                    case .before: false
+                    case .after: true
+                    default: nil
+                    }
+                }),
+            let (time, stop) = time(at: skip(start) { if case .at = $0 { true } else { false } } ?? start),
+            time.endHour == nil
+        else { return nil }
+        let (zone, last) = zone(at: stop)
+        guard let (limit, _, _) = resolver.resolve(Moment(day: day, time: time, zone: zone, range: index..<last))
+        else { return nil }
+        let event =
+            isLater
+            ? CalendarEvent(start: limit, timeZone: zone) : CalendarEvent(start: nil, end: limit, timeZone: zone)
+        return (event, index..<last)
+    }
+
     /// A year alone, where the words before it leave no doubt.
     ///
     /// - Parameter beginsSpan: whether another year may follow behind a dash.
@@ -204,9 +255,40 @@ struct DateParser {
 
     /// A day with or without a time, a time with or without a day.
     func moment(at index: Int) -> Moment? {
-        if language.isInline, let moment = inlineMoment(at: index) { return moment }
-        let candidates = [dayThenTime(at: index), timeThenDay(at: index), counted(at: index)]
-        return candidates.compactMap { $0 }.max { $0.range.count < $1.range.count }
+        moments.reading(at: index) {
+            if language.isInline, let moment = inlineMoment(at: index) { return moment }
+            guard mayMeanDate(index) else { return nil }
+            var longest: Moment?
+            func offer(_ moment: Moment?) {
+                guard let moment, moment.range.count > longest?.range.count ?? -1 else { return }
+                longest = moment
+            }
+            offer(dayThenTime(at: index))
+            offer(timeThenDay(at: index))
+            offer(counted(at: index))
+            return longest
+        }
+    }
+
+    /// The day or the span of days that begins at an index: the longest reading.
+    func day(at index: Int) -> (day: DaySpan, end: Int)? {
+        days.reading(at: index) { readDay(at: index) }
+    }
+
+    /// The time of the day that begins at an index.
+    func time(at index: Int) -> (time: ClockTime, end: Int)? {
+        times.reading(at: index) { readTime(at: index) }
+    }
+
+    /// Whether anything about dates or times may begin with a token: most words do not.
+    func mayMeanDate(_ index: Int) -> Bool {
+        guard let token = tokens[index] else { return false }
+        if language.isInline || token.kind == .number { return true }
+        return language.lexicon.hasPhrase(beginningWith: token)
+            || NumberWords.lexicon.hasPhrase(beginningWith: token)
+            || Self.articles.hasPhrase(beginningWith: token) || Self.quarterLetters.contains(token)
+            // `½`
+            || token.kind == .sign && token.end > token.start + 1
     }
 
     private func dayThenTime(at index: Int) -> Moment? {
@@ -235,6 +317,20 @@ struct DateParser {
             found = (
                 (.span(first: reference.wholeDay.adding(shift, .day), last: nil), part.hour, part.endHour ?? 24), end
             )
+        }
+        // `nächsten Montagnachmittag`
+        if found == nil, let (shift, next) = shift(at: index),
+            let ((weekday, first, last), end) = word(
+                next,
+                { word -> (Int, Int, Int)? in
+                    if case .weekdayPart(let weekday, let first, let last) = word {
+                        (weekday, first, last)
+                    } else {
+                        nil
+                    }
+                })
+        {
+            found = ((.span(first: shiftedWeekday(weekday, shift), last: nil), first, last), end)
         }
         guard let ((day, first, last), end) = found else { return nil }
         var moment = Moment(day: day, time: ClockTime(hour: first, isCertain: true, endHour: last), range: index..<end)
@@ -273,26 +369,61 @@ struct DateParser {
             let (zone, last) = zone(at: stop)
             return (time, zone, last)
         }
-        if let (part, stop) = dayPart(at: next) { return (part, nil, stop) }
-        return nil
+        guard let (part, stop) = dayPart(at: next) else { return nil }
+        if let (time, zone, last) = timeOfPart(part, at: stop) { return (time, zone, last) }
+        return (part, nil, stop)
+    }
+
+    /// The time after a part of the day, which tells its half: `in the morning at 9`, `por la tarde a las siete`.
+    private func timeOfPart(_ part: ClockTime, at index: Int) -> (time: ClockTime, zone: String?, end: Int)? {
+        guard let last = part.endHour,
+            let hour = skip(skippingFillers(index, most: 1), { if case .at = $0 { true } else { false } }),
+            let (found, stop) = time(at: hour) ?? bareHour(at: hour), found.endHour == nil
+        else { return nil }
+        let (zone, end) = zone(at: stop)
+        return (found.inPart(from: part.hour, to: last), zone, end)
     }
 
     private func timeThenDay(at index: Int) -> Moment? {
         var start = index
         var bare: (ClockTime, Int)?
-        if let hour = skip(index, { if case .at = $0 { true } else { false } }), tokens[hour]?.kind == .number {
+        if let hour = skip(index, { if case .at = $0 { true } else { false } }),
+            tokens[hour]?.kind == .number || language.code != "en" && bareHour(at: hour) != nil
+        {
             start = hour
             bare = bareHour(at: hour)
         }
-        guard let (time, end) = time(at: start) ?? bare ?? dayPart(at: start) else { return nil }
-        let isBare = self.time(at: start) == nil && dayPart(at: start) == nil
+        let whole = self.time(at: start)
+        let part = dayPart(at: start)
+        guard let (time, end) = whole ?? bare ?? part else { return nil }
+        let isBare = whole == nil && part == nil
         let (zone, last) = zone(at: end)
         var moment = Moment(time: time, zone: zone, range: start..<last)
+        if whole == nil, bare == nil, let (time, zone, stop) = timeOfPart(time, at: end) {
+            moment = Moment(time: time, zone: zone, range: start..<stop)
+            return moment
+        }
         var next = skippingFillers(last, most: 3)
         if tokens.isSign("-", at: next) || tokens.isSign("–", at: next) { next += 1 }
         if let (day, stop) = day(at: next), isOneDay(day), isSameLine(last, next) {
             moment.day = day
             moment.range = start..<stop
+            // `10h demain matin`
+            if time.endHour == nil, let (part, partEnd) = dayPart(at: skippingFillers(stop, most: 1)),
+                let last = part.endHour
+            {
+                moment.time = time.inPart(from: part.hour, to: last)
+                moment.range = start..<partEnd
+            }
+            return moment
+        }
+        // `8 this evening`, `alle otto stasera`
+        if time.endHour == nil, isSameLine(last, next), let evening = dayWithPart(at: next),
+            let part = evening.time, let partEnd = part.endHour
+        {
+            moment.day = evening.day
+            moment.time = time.inPart(from: part.hour, to: partEnd)
+            moment.range = start..<evening.range.upperBound
             return moment
         }
         return isBare || start > index && isBare ? nil : moment
@@ -372,6 +503,12 @@ struct DateParser {
         }
         let isOfClock = units.contains { $0.unit.isOfClock || $0.count != $0.count.rounded() }
         return Moment(instant: isOfClock ? moment : moment.wholeDay, range: index..<stop)
+    }
+
+    /// `two weeks from now`, `in 3 Wochen`: a day some whole weeks or days off.
+    func countedWeeks(at index: Int) -> (date: CalendarDate, end: Int)? {
+        guard let moment = counted(at: index), let date = moment.instant, date.hour == nil else { return nil }
+        return (date, moment.range.upperBound)
     }
 
     private func unitCounts(at index: Int) -> (units: [(count: Double, unit: CalendarUnit)], end: Int)? {

@@ -44,6 +44,14 @@ struct ClockTime {
     var isCertain: Bool
     /// The hour a part of the day ends: `morning`.
     var endHour: Int?
+
+    /// The time in a part of the day from one hour to another, which tells the half of the day: 7 in the evening is 19.
+    func inPart(from first: Int, to last: Int) -> ClockTime {
+        var time = self
+        if first >= 12, last > 12, hour < 12 { time.hour += 12 }
+        time.isCertain = true
+        return time
+    }
 }
 
 /// A day, a time, or both.

@@ -26,7 +26,8 @@ extension DateLanguage {
             ("sec|secs|seconds|second", .unit(.second)), ("min|mins|minute|minutes", .unit(.minute)),
             ("hour|hours|hr|hrs|h|hour's|hours'", .unit(.hour)),
             ("day|days|business days|business day|weekdays|d", .unit(.day)),
-            ("week|weeks|wk|wks|w", .unit(.week)), ("weekend|weekends|week-end", .unit(.weekend)),
+            ("week|weeks|wk|wks|w", .unit(.week)), ("fortnight|fortnights", .unit(.fortnight)),
+            ("weekend|weekends|week-end", .unit(.weekend)),
             ("month|months|mo|mos|mth", .unit(.month)), ("quarter|quarters", .unit(.quarter)),
             ("year|years|yr|yrs|calendar year|fiscal year", .unit(.year)), ("decade|decades", .unit(.decade)),
             ("century|centuries", .unit(.century)),
@@ -96,7 +97,9 @@ extension DateLanguage {
                 + "sechsundzwanzigsten,siebenundzwanzigsten,achtundzwanzigsten,neunundzwanzigsten,dreißigsten/dreißigster,einunddreißigsten"
         ) { .ordinal($0) }
         + [
-            ("heute", .relativeDay(0)), ("heute nacht", .relativePart(0, 20, 24)), ("morgen", .relativeDay(1)),
+            ("heute", .relativeDay(0)), ("heute morgen|heute früh", .relativePart(0, 8, 12)),
+            ("gestern morgen|gestern früh", .relativePart(-1, 8, 12)), ("morgen früh", .relativePart(1, 8, 12)),
+            ("heute nacht", .relativePart(0, 20, 24)), ("morgen", .relativeDay(1)),
             ("gestern", .relativeDay(-1)),
             ("übermorgen", .relativeDay(2)), ("vorgestern", .relativeDay(-2)),
             ("sekunde|sekunden|sek", .unit(.second)), ("minute|minuten|min", .unit(.minute)),
@@ -116,7 +119,8 @@ extension DateLanguage {
             ),
             ("übernächste|übernächsten|übernächstes", .shift(2)), ("vorletzte|vorletzten|vorletztes", .shift(-2)),
             ("vormittag|vormittags|morgens|früh|am morgen|am vormittag|frühmorgens", .dayPart(8, 12)),
-            ("nachmittag|nachmittags|am nachmittag", .dayPart(12, 16)), ("abend|abends|am abend", .dayPart(18, 22)),
+            ("nachmittag|nachmittags|am nachmittag|spätnachmittag|spätnachmittags", .dayPart(12, 16)),
+            ("abend|abends|am abend|spätabend|spätabends", .dayPart(18, 22)),
             ("nacht|nachts|in der nacht", .dayPart(20, 24)), ("oder später|und später", .orLater),
             ("oder früher", .orEarlier), ("mittag|mittags|am mittag", .time(12)),
             ("mitternacht|um mitternacht", .time(0)), ("jetzt", .now),

@@ -67,7 +67,10 @@ extension DateLanguage {
         + row(
             "lunes/lun/lun.,martes/mar/mar.,miércoles/mié/mie/mié.,jueves/jue/jue.,viernes/vie/vie.,sábado/sáb/sab/sáb./sábados,domingo/dom/dom."
         ) { .weekday($0) }
-        + row("primero/primer,segundo,tercero/tercer,cuarto,quinto,sexto,séptimo,octavo,noveno,décimo") { .ordinal($0) }
+        + row(
+            "primero/primer/primera,segundo/segunda,tercero/tercer/tercera,cuarto/cuarta,quinto/quinta,sexto/sexta,"
+                + "séptimo/séptima,octavo/octava,noveno/novena,décimo/décima"
+        ) { .ordinal($0) }
         + [
             ("hoy", .relativeDay(0)), ("mañana", .relativeDay(1)), ("ayer", .relativeDay(-1)),
             ("pasado mañana", .relativeDay(2)),
@@ -126,7 +129,10 @@ extension DateLanguage {
         + row(
             "lunedì/lun/lun.,martedì/mar/mar.,mercoledì/mer/mer.,giovedì/gio/gio.,venerdì/ven/ven.,sabato/sab/sab.,domenica/dom/dom."
         ) { .weekday($0) }
-        + row("primo,secondo,terzo,quarto,quinto,sesto,settimo,ottavo,nono,decimo") { .ordinal($0) }
+        + row(
+            "primo/prima,secondo/seconda,terzo/terza,quarto/quarta,quinto/quinta,sesto/sesta,settimo/settima,"
+                + "ottavo/ottava,nono/nona,decimo/decima"
+        ) { .ordinal($0) }
         + [
             ("oggi", .relativeDay(0)), ("domani", .relativeDay(1)), ("ieri", .relativeDay(-1)),
             ("dopodomani|dopo domani", .relativeDay(2)),
@@ -187,7 +193,10 @@ extension DateLanguage {
             "segunda-feira/segunda/segunda feira/seg/seg.,terça-feira/terça/terça feira/ter/ter.,quarta-feira/quarta/quarta feira/qua/qua.,"
                 + "quinta-feira/quinta/quinta feira/qui/qui.,sexta-feira/sexta/sexta feira/sex/sex.,sábado/sáb/sab/sáb.,domingo/dom/dom."
         ) { .weekday($0) }
-        + row("primeiro,segundo,terceiro,quarto,quinto,sexto,sétimo,oitavo,nono,décimo") { .ordinal($0) }
+        + row(
+            "primeiro/primeira,segundo/segunda,terceiro/terceira,quarto/quarta,quinto/quinta,sexto/sexta,"
+                + "sétimo/sétima,oitavo/oitava,nono/nona,décimo/décima"
+        ) { .ordinal($0) }
         + [
             ("hoje", .relativeDay(0)), ("amanhã|amanha", .relativeDay(1)), ("ontem", .relativeDay(-1)),
             ("depois de amanhã", .relativeDay(2)),

@@ -8,33 +8,49 @@ struct Lexicon<Meaning: Sendable>: Sendable {
         let meaning: Meaning
     }
 
-    /// By the first token's hash, longer phrases first.
-    private var phrases: [UInt64: [Phrase]] = [:]
+    /// The first words.
+    private let words: WordTable
+    /// The phrases of the first words, longer ones first.
+    private let phrases: [Phrase]
+    /// Where a first word's phrases begin, and one past the last.
+    private let starts: [Int]
 
     /// Makes a lexicon of lists: words with one meaning, separated by `|`.
     init(_ lists: [(phrases: String, meaning: Meaning)]) {
+        var byFirst: [UInt64: [Phrase]] = [:]
         for list in lists {
-            for phrase in list.phrases.split(separator: "|") { insert(String(phrase), meaning: list.meaning) }
+            for phrase in list.phrases.split(separator: "|") {
+                let tokens = TextTokens(String(phrase)).tokens
+                guard let first = tokens.first, first.hash != 0 else { continue }
+                byFirst[first.hash, default: []].append(
+                    Phrase(rest: tokens.dropFirst().map(\.hash), meaning: list.meaning))
+            }
         }
-        for key in Array(phrases.keys) {
-            phrases[key]?.sort { $0.rest.count > $1.rest.count }
+        var words: [UInt64] = []
+        var phrases: [Phrase] = []
+        var starts = [0]
+        for (hash, list) in byFirst {
+            words.append(hash)
+            phrases += list.sorted { $0.rest.count > $1.rest.count }
+            starts.append(phrases.count)
         }
+        self.words = WordTable(words)
+        self.phrases = phrases
+        self.starts = starts
     }
 
-    private mutating func insert(_ phrase: String, meaning: Meaning) {
-        let tokens = TextTokens(phrase).tokens
-        guard let first = tokens.first else { return }
-        phrases[first.hash, default: []].append(
-            Phrase(rest: tokens.dropFirst().map(\.hash), meaning: meaning))
+    private func candidates(from token: TextToken) -> Range<Int>? {
+        words.row(of: token.hash).map { starts[$0]..<starts[$0 + 1] }
     }
+
+    /// Whether some phrase begins with a token.
+    func hasPhrase(beginningWith token: TextToken) -> Bool { words.row(of: token.hash) != nil }
 
     /// The longest phrase that begins at an index: its meaning and the index after it.
     func match(in tokens: TextTokens, at index: Int) -> (meaning: Meaning, end: Int)? {
-        guard let first = tokens[index], let candidates = phrases[first.hash], first.kind != .newline,
-            first.kind != .number
-        else { return nil }
-        for phrase in candidates where tokens.continues(with: phrase.rest, after: index) {
-            return (phrase.meaning, index + 1 + phrase.rest.count)
+        guard let first = tokens[index], let candidates = candidates(from: first) else { return nil }
+        for row in candidates where tokens.continues(with: phrases[row].rest, after: index) {
+            return (phrases[row].meaning, index + 1 + phrases[row].rest.count)
         }
         return nil
     }
@@ -43,14 +59,11 @@ struct Lexicon<Meaning: Sendable>: Sendable {
     func match<Result>(
         in tokens: TextTokens, at index: Int, accepting accept: (Meaning) -> Result?
     ) -> (meaning: Result, end: Int)? {
-        guard let first = tokens[index], let candidates = phrases[first.hash], first.kind != .newline,
-            first.kind != .number
-        else { return nil }
-        for phrase in candidates {
-            guard let result = accept(phrase.meaning), tokens.continues(with: phrase.rest, after: index) else {
-                continue
-            }
-            return (result, index + 1 + phrase.rest.count)
+        guard let first = tokens[index], let candidates = candidates(from: first) else { return nil }
+        for row in candidates {
+            guard let result = accept(phrases[row].meaning), tokens.continues(with: phrases[row].rest, after: index)
+            else { continue }
+            return (result, index + 1 + phrases[row].rest.count)
         }
         return nil
     }
@@ -72,18 +85,21 @@ struct Lexicon<Meaning: Sendable>: Sendable {
     }
 
     private func match(in tokens: TextTokens, at index: Int, length: Int) -> Meaning? {
-        guard let first = tokens[index], let candidates = phrases[first.hash] else { return nil }
-        return candidates.first { $0.rest.count == length - 1 && tokens.continues(with: $0.rest, after: index) }?
-            .meaning
+        guard let first = tokens[index], let candidates = candidates(from: first) else { return nil }
+        for row in candidates
+        where phrases[row].rest.count == length - 1 && tokens.continues(with: phrases[row].rest, after: index) {
+            return phrases[row].meaning
+        }
+        return nil
     }
 }
 
 extension TextTokens {
     fileprivate func continues(with hashes: [UInt64], after index: Int) -> Bool {
         guard index + hashes.count < count else { return false }
-        for (offset, hash) in hashes.enumerated() {
+        for offset in hashes.indices {
             let token = tokens[index + 1 + offset]
-            guard token.hash == hash, token.kind != .newline, token.kind != .number else { return false }
+            guard token.hash == hashes[offset], token.kind != .newline, token.kind != .number else { return false }
         }
         return true
     }
@@ -91,15 +107,15 @@ extension TextTokens {
 
 /// Words without a further meaning. Case and accents do not count.
 struct WordSet: Sendable {
-    private let hashes: Set<UInt64>
+    private let words: WordTable
 
     /// Makes a set of single words, separated by `|`.
     init(_ words: String) {
-        hashes = Set(words.split(separator: "|").compactMap { TextTokens(String($0)).tokens.first?.hash })
+        let hashes = words.split(separator: "|").compactMap { TextTokens(String($0)).tokens.first?.hash }
+        self.words = WordTable(Array(Set(hashes).subtracting([0])))
     }
 
     func contains(_ token: TextToken?) -> Bool {
-        guard let token, token.kind != .number, token.kind != .newline else { return false }
-        return hashes.contains(token.hash)
+        token.map { words.row(of: $0.hash) != nil } ?? false
     }
 }

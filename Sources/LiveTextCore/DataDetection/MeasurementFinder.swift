@@ -23,6 +23,7 @@ struct MeasurementFinder {
             while addSmallerUnits(to: &quantity, in: tokens, reader: reader) {}
             addHalf(to: &quantity, in: tokens)
             takeSign(of: &quantity, in: tokens)
+            takeBelowZero(of: &quantity, in: tokens)
             let range =
                 tokens.tokens[quantity.range.lowerBound].start..<tokens.tokens[quantity.range.upperBound - 1].end
             matches.append(
@@ -36,6 +37,12 @@ struct MeasurementFinder {
     private func quantity(in tokens: TextTokens, at index: Int, reader: QuantityReader) -> Quantity? {
         guard let number = reader.quantity(at: index) else { return nil }
         if !number.hasDigits, tokens[index]?.kind == .word, tokens.touchesPrevious(index) { return nil }
+        // The number of a name: `SCP-173 m`.
+        if tokens.touchesPrevious(index), tokens.isSign("-", at: index - 1), tokens.touchesPrevious(index - 1),
+            tokens[index - 2]?.kind == .word
+        {
+            return nil
+        }
         var start = index
         var leading: MeasurementUnit?
         if let (unit, first) = MeasurementUnits.leading.match(in: tokens, endingAt: index, longest: 2) {
@@ -97,7 +104,16 @@ struct MeasurementFinder {
         let text = tokens.string(range)
         guard number.hasDigits || text.count >= 2 && text != "in" && text != "in." else { return false }
         let touches = tokens.touchesPrevious(range.lowerBound)
+        // `Gate 5 L`, `Raum 3 A`: a letter that goes on a name.
+        if text.count == 1, !touches, text == text.uppercased(), text != text.lowercased(),
+            Self.numberedThings.contains(tokens[number.start - 1])
+        {
+            return false
+        }
         switch unit.symbol {
+        case "µm" where text == "um":
+            // A word in German and Portuguese: `um dois um`, `5 um den Tisch`.
+            return touches || number.hasDigits && tokens[range.upperBound]?.kind != .word
         case "in":
             if text.hasPrefix("in") || text.hasPrefix("IN") {
                 // The preposition goes on with a word.
@@ -115,6 +131,16 @@ struct MeasurementFinder {
         default: return true
         }
     }
+
+    /// What has numbers with letters for names, in the languages that are read.
+    private static let numberedThings = WordSet(
+        "gate|gates|room|row|seat|section|block|platform|terminal|flight|floor|apartment|apt|suite|line|track|bus|route|"
+            + "exit|chapter|model|type|class|hall|lot|bay|zone|pier|dock|wing|building|unit|annex|figure|table|"
+            + "raum|zimmer|reihe|platz|sitz|abschnitt|gleis|bahnsteig|halle|haus|block|linie|tor|ausgang|typ|klasse|wagen|"
+            + "salle|chambre|rang|place|siège|porte|quai|voie|ligne|bâtiment|étage|sala|fila|asiento|puerta|andén|vía|línea|"
+            + "edificio|posto|porta|binario|linea|assento|portão|zaal|rij|stoel|spoor|lijn|gebouw|rad|plats|spår|"
+            + "sector|fig|tab|nr|no"
+    )
 
     // MARK: Several units
 
@@ -153,6 +179,23 @@ struct MeasurementFinder {
     private static let halves = WordSet("半|반")
     private static let minusWords = Lexicon<Bool>([("负|負|minus|マイナス|마이너스|零下", true)])
     private static let joints = WordSet("and|und|et|e|y|en|och|i")
+
+    private static let belowZero = Lexicon<Bool>([
+        (
+            "below zero|unter null|unter dem gefrierpunkt|en dessous de zéro|sous zéro|au-dessous de zéro|bajo cero|"
+                + "sotto zero|sotto lo zero|abaixo de zero|onder nul|onder het vriespunt|under noll|poniżej zera",
+            true
+        )
+    ])
+
+    /// Words after a temperature that make it negative: `10 degrees below zero`.
+    private func takeBelowZero(of quantity: inout Quantity, in tokens: TextTokens) {
+        guard quantity.unit.dimension == .temperature || quantity.unit.dimension == .angle, quantity.value > 0,
+            let (_, end) = Self.belowZero.match(in: tokens, at: quantity.range.upperBound)
+        else { return }
+        quantity.range = quantity.range.lowerBound..<end
+        quantity.value = -quantity.value
+    }
 
     /// A minus before a temperature or at a word's beginning is the number's.
     private func takeSign(of quantity: inout Quantity, in tokens: TextTokens) {

@@ -31,7 +31,7 @@ enum NumberWords {
                 + "miliardo|miliardi|bilhao|bilhoes|miljarder|miliard|miliardy|miliardow|milyar",
             .scale(1e9)
         ),
-        ("trillion|trillions|trilyon|trilhao|trilhoes", .scale(1e12)),
+        ("trillion|trillions|trilyon|trilhao|trilhoes|trilione|trilioni|billon|billones", .scale(1e12)),
     ]
 
     /// 0…20 and the tens by language; places in a row are values, `,` separates, `/` separates forms.

@@ -41,11 +41,14 @@ enum PhoneContext {
                 self = .named
                 return
             }
-            if Self.callWords.contains(letters) || Self.inlineCallWords.contains(where: letters.contains) {
+            // Scripts without spaces begin with these bytes.
+            let isInline = text.bytes[word].contains { $0 >= 0xE3 }
+            if Self.callWords.contains(letters) || isInline && Self.inlineCallWords.contains(where: letters.contains) {
                 self = .named
                 return
             }
-            if Self.otherWords.contains(letters) || Self.inlineOtherWords.contains(where: letters.contains) {
+            if Self.otherWords.contains(letters) || isInline && Self.inlineOtherWords.contains(where: letters.contains)
+            {
                 self = .excluded
                 return
             }

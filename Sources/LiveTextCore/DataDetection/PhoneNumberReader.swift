@@ -12,6 +12,8 @@ struct PhoneNumberReader {
     private static let digitLimit = 18
     /// Digits of the shortest number that is taken for one.
     private static let fewestDigits = 7
+    /// Digits of the shortest national number with its country's code or trunk prefix.
+    private static let fewestWithPrefix = 5
     /// Digits of the longest number after `+` (ITU-T E.164).
     private static let mostDigits = 15
     /// Signs between two groups: `) - `.
@@ -23,6 +25,7 @@ struct PhoneNumberReader {
     func number(at start: Int, after previousEnd: Int) -> PlainPhoneNumberFinder.Candidate? {
         guard mayBegin(at: start) else { return nil }
         var groups = groups(from: start)
+        guard groups.reduce(0, { $0 + $1.count }) >= Self.fewestWithPrefix else { return nil }
         let context = PhoneContext(in: text, before: start)
         guard context != .excluded, !text.continuesBankAccount(at: start) else { return nil }
         guard context == .named || !followsDigits(start, after: previousEnd) else { return nil }

@@ -26,6 +26,8 @@ enum DecimalMark: Sendable {
 struct PrintedQuantity {
     /// The number's value.
     let value: Double
+    /// The index of its first token.
+    let start: Int
     /// The index after its last token.
     let end: Int
     /// Whether it begins with digits, not with a word.
@@ -54,7 +56,7 @@ struct QuantityReader {
         case .word, .inline: return words(at: index)
         case .sign:
             guard let fraction = fractionSign(at: index) else { return nil }
-            return PrintedQuantity(value: fraction, end: index + 1, hasDigits: true, isExactCount: false)
+            return PrintedQuantity(value: fraction, start: index, end: index + 1, hasDigits: true, isExactCount: false)
         case .newline: return nil
         }
     }
@@ -68,9 +70,10 @@ struct QuantityReader {
         if plain.end == index + 1, let mixed = mixedNumber(at: index) { plain = mixed }
         guard let multiplied = multiplier(after: plain.end, of: plain.value) else {
             return PrintedQuantity(
-                value: plain.value, end: plain.end, hasDigits: true, isExactCount: plain.end == index + 1)
+                value: plain.value, start: index, end: plain.end, hasDigits: true, isExactCount: plain.end == index + 1)
         }
-        return PrintedQuantity(value: multiplied.value, end: multiplied.end, hasDigits: true, isExactCount: false)
+        return PrintedQuantity(
+            value: multiplied.value, start: index, end: multiplied.end, hasDigits: true, isExactCount: false)
     }
 
     /// Whether a digit here begins a number, and is not the rest of another or of a name.
@@ -260,7 +263,8 @@ struct QuantityReader {
             guard NumberWords.lexicon.match(in: tokens, at: index) != nil,
                 let number = inlineNumber(from: index, value: 0)
             else { return nil }
-            return PrintedQuantity(value: number.value, end: number.end, hasDigits: false, isExactCount: true)
+            return PrintedQuantity(
+                value: number.value, start: index, end: number.end, hasDigits: false, isExactCount: true)
         }
         var total = 0.0
         var current = 0.0
@@ -286,7 +290,9 @@ struct QuantityReader {
     }
 
     private func finished(_ value: Double, from index: Int, to end: Int) -> PrintedQuantity? {
-        end > index ? PrintedQuantity(value: value, end: end, hasDigits: false, isExactCount: true) : nil
+        end > index
+            ? PrintedQuantity(value: value, start: index, end: end, hasDigits: false, isExactCount: true)
+            : nil
     }
 
     /// The index of the next number word: after `and`, `-`, `e`, `y`, `und` within a number.

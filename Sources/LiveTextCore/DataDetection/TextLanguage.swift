@@ -14,12 +14,13 @@ struct TextLanguage: Sendable {
     ///
     /// - Parameter likely: BCP-47 languages, likeliest first.
     init(of tokens: TextTokens, likely: [String]) {
-        var votes: [String: Int] = [:]
+        var votes = [Int](repeating: 0, count: Self.known.count)
         var inline = (han: 0, kana: 0, hangul: 0)
         for token in tokens.tokens {
             switch token.kind {
             case .word:
-                for language in Self.words[token.hash] ?? [] { votes[language, default: 0] += 1 }
+                guard let row = Self.words.table.row(of: token.hash) else { continue }
+                for language in Self.words.languages[row] { votes[language] += 1 }
             case .inline:
                 switch tokens.text.scalar(at: token.start).scalar.value {
                 case 0x3041...0x30FF: inline.kana += 1
@@ -40,20 +41,20 @@ struct TextLanguage: Sendable {
         if inline.kana > 0 { add("ja") }
         if inline.han > 0, inline.kana * 10 < inline.han { add(hinted.first == "ja" ? "ja" : "zh") }
         // Words told, then the reader's own: a hint counts as much as two words.
-        let best = Self.known.max { Self.score($0, votes, hinted) < Self.score($1, votes, hinted) }
-        if let best, Self.score(best, votes, hinted) > 0 { add(best) }
+        let scores = zip(Self.known, votes).map { language, votes in Self.score(language, votes, hinted) }
+        if let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0 { add(Self.known[best]) }
         if let first = hinted.first { add(first) }
         if candidates.isEmpty { add("en") }
         self.candidates = Array(candidates.prefix(3))
         main = self.candidates.first ?? ""
     }
 
-    private static func score(_ language: String, _ votes: [String: Int], _ hinted: [String]) -> Int {
-        (votes[language] ?? 0) * 2 + (hinted.first == language ? 3 : hinted.contains(language) ? 1 : 0)
+    private static func score(_ language: String, _ votes: Int, _ hinted: [String]) -> Int {
+        votes * 2 + (hinted.first == language ? 3 : hinted.contains(language) ? 1 : 0)
     }
 
-    /// Small words, months and days of the week by their hash.
-    private static let words: [UInt64: [String]] = {
+    /// Small words, months and days of the week, and for each the places of its languages in `known`.
+    private static let words: (table: WordTable, languages: [[Int]]) = {
         let lists = [
             "en":
                 "the|and|of|to|is|for|on|at|with|from|you|your|we|our|this|that|will|be|by|or|are|it|have|please|monday|"
@@ -93,13 +94,15 @@ struct TextLanguage: Sendable {
                 "ve|bir|bu|için|ile|da|de|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|"
                 + "haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|bugün|yarın|dün|hafta|gün|yıl|saat|saatler|gelecek|geçen",
         ]
-        var result: [UInt64: [String]] = [:]
-        for (language, list) in lists {
+        var byHash: [UInt64: [Int]] = [:]
+        for (place, language) in known.enumerated() {
+            guard let list = lists[language] else { continue }
             for word in list.split(separator: "|") {
                 guard let hash = TextTokens(String(word)).tokens.first?.hash else { continue }
-                result[hash, default: []].append(language)
+                byHash[hash, default: []].append(place)
             }
         }
-        return result
+        let entries = byHash.filter { $0.key != 0 }.map { $0 }
+        return (WordTable(entries.map(\.key)), entries.map(\.value))
     }()
 }

@@ -88,7 +88,7 @@ struct TextTokens: Sendable {
     var count: Int { tokens.count }
 
     subscript(index: Int) -> TextToken? {
-        tokens.indices.contains(index) ? tokens[index] : nil
+        index >= 0 && index < tokens.count ? tokens[index] : nil
     }
 
     /// The text of some tokens.

@@ -24,6 +24,8 @@ public struct ActionPreferences: Hashable, Sendable, Codable {
     public var language: String
     /// What stands between a number's whole part and its fraction.
     public var decimalSeparator: String
+    /// How dates are shown.
+    public var dateStyle: DateStyle
 
     /// Makes preferences; what is not given is as for somebody who has chosen nothing.
     public init(
@@ -32,7 +34,7 @@ public struct ActionPreferences: Hashable, Sendable, Codable {
         translationAddress: WebAddressTemplate = .libreTranslate,
         directionsAddress: WebAddressTemplate = .openStreetMapDirections, currencyRates: [String: Double] = [:],
         currency: String = "", measurementSystem: MeasurementSystem = .metric, language: String = "en",
-        decimalSeparator: String = "."
+        decimalSeparator: String = ".", dateStyle: DateStyle = .international
     ) {
         self.trackingAddress = trackingAddress
         self.flightAddress = flightAddress
@@ -45,6 +47,7 @@ public struct ActionPreferences: Hashable, Sendable, Codable {
         self.measurementSystem = measurementSystem
         self.language = language
         self.decimalSeparator = decimalSeparator
+        self.dateStyle = dateStyle
     }
 }
 

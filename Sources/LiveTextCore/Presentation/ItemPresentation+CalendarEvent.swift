@@ -3,7 +3,8 @@
 extension ItemPresentation {
     /// How a date or a span of time is shown. Where day and month can be told in two ways, both are offered.
     static func calendarEvent(_ event: CalendarEvent, _ context: PresentationContext) -> ItemPresentation {
-        let readable = event.readable
+        let style = context.preferences.dateStyle
+        let readable = event.readable(style)
         let surroundings = context.surroundings
         func creating(_ start: CalendarDate?, id: String, title: PresentationText) -> DataAction? {
             let entry = CalendarEntry(
@@ -23,7 +24,7 @@ extension ItemPresentation {
             actions.append(
                 creating(
                     alternative, id: "date.createEvent.\(index + 2)",
-                    title: PresentationText("Create Event on %1$@", alternative.readable)))
+                    title: PresentationText("Create Event on %1$@", style.text(alternative))))
         }
         let possible = actions.compactMap(\.self)
         return ItemPresentation(
@@ -37,11 +38,12 @@ extension ItemPresentation {
     }
 
     /// How an event in a code is shown.
-    static func event(_ entry: CalendarEntry) -> ItemPresentation {
+    static func event(_ entry: CalendarEntry, _ context: PresentationContext) -> ItemPresentation {
+        let style = context.preferences.dateStyle
         let saving = DataAction(
             id: "event.save", kind: .saveEvent(iCalendar: entry.iCalendar), title: PresentationText("Add to Calendar"),
             iconName: IconName.calendar)
-        let time = [entry.start.readable, entry.end?.readable(after: entry.start)].compactMap(\.self)
+        let time = [entry.start.readable(style), entry.end?.readable(after: entry.start, style)].compactMap(\.self)
             .joined(separator: " – ")
         let lines = [entry.summary, time, entry.location, entry.description].compactMap(\.self)
         let showing = entry.location.map { DataAction.openInMaps($0, id: "event.openPlace") }
@@ -58,45 +60,30 @@ extension ItemPresentation {
 }
 
 extension CalendarEvent {
-    /// The event in the international form, which is the same in every language.
-    var readable: String {
+    /// The event in a person's way of writing dates.
+    func readable(_ style: DateStyle) -> String {
         let zone = timeZone.map { " " + $0 } ?? ""
         switch (start, end) {
-        case (let start?, let end?): return start.readable + " – " + end.readable + zone
-        case (let start?, nil): return start.readable + zone
-        case (nil, let end?): return "– " + end.readable + zone
+        case (let start?, let end?): return style.text(from: start, to: end) + zone
+        case (let start?, nil): return style.text(start) + zone
+        case (nil, let end?): return "– " + style.text(end) + zone
         case (nil, nil): return ""
         }
     }
 }
 
-extension CalendarDate {
-    /// As much of the international form as the text said.
-    var readable: String {
-        let text = iso8601
-        switch precision {
-        case .year: return String(text.prefix(4))
-        case .month: return String(text.prefix(7))
-        case .day: return String(text.prefix(10))
-        case .minute: return String(text.prefix(16)).replacingTimeMark
-        case .second: return text.replacingTimeMark
-        }
-    }
-}
-
 extension CalendarTime {
-    /// The international form, without seconds.
-    fileprivate var readable: String { date.readable + zoneName }
+    /// The moment without seconds.
+    fileprivate func readable(_ style: DateStyle) -> String { style.text(date) + zoneName }
 
     /// The end of a span: the time alone on the same day, and the last of whole days.
-    fileprivate func readable(after start: CalendarTime) -> String? {
+    fileprivate func readable(after start: CalendarTime, _ style: DateStyle) -> String? {
         guard let clock else {
             let last = CivilDay(date).adding(-1).date
-            return last == start.date ? nil : last.readable
+            return last == start.date ? nil : style.text(last)
         }
         let isSameDay = (year, month, day) == (start.year, start.month, start.day)
-        let time = String(date.readable.split(separator: " ").last ?? "")
-        return isSameDay && clock != start.clock ? time + zoneName : readable
+        return isSameDay && clock != start.clock ? style.time(date) + zoneName : readable(style)
     }
 
     private var date: CalendarDate {
@@ -112,9 +99,4 @@ extension CalendarTime {
         case .named(let name): " " + name
         }
     }
-}
-
-extension String {
-    /// With a space for the `T` before the time.
-    fileprivate var replacingTimeMark: String { split(separator: "T").joined(separator: " ") }
 }

@@ -64,7 +64,7 @@ package struct ItemPresentation: Hashable, Sendable {
             case .place(let place): .place(place)
             case .wifi(let network): .network(network)
             case .contact(let contact): .contact(contact)
-            case .event(let entry): .event(entry)
+            case .event(let entry): .event(entry, context)
             case .oneTimePassword(let password): .oneTimePassword(password)
             case .authenticatorTransfer(let uri): .authenticatorTransfer(uri)
             case .bankPayment(let payment): .bankPayment(payment)
