@@ -10,6 +10,10 @@ enum LineMerging {
     private static let sureLine = 0.85
     /// …when it has so many times its letters.
     private static let moreLetters = 1.15
+    /// Where the middle of a word lies in the height of a line that it belongs to.
+    private static let middleOfLine = 0.25...0.75
+    /// How much higher or lower such a word may be than its line.
+    private static let alikeHeight = 0.5...1.6
 
     /// The lines of both passes.
     ///
@@ -31,7 +35,36 @@ enum LineMerging {
         }
         var taken = TextCoverage()
         for word in lines.flatMap(\.words) { taken.insert(word.quad.bounds) }
-        return lines + fresh.compactMap { line in line.keeping { taken.share(of: $0.quad.bounds) < coveredShare } }
+        for line in fresh {
+            guard let rest = line.keeping({ taken.share(of: $0.quad.bounds) < coveredShare }) else { continue }
+            if let index = lines.firstIndex(where: { isGap(of: $0, under: rest) }) {
+                lines[index] = filled(lines[index], with: rest)
+            } else {
+                lines.append(rest)
+            }
+        }
+        return lines
+    }
+
+    /// Whether a line lies within another: it is what was left out between that one's words.
+    private static func isGap(of line: TextLine, under piece: TextLine) -> Bool {
+        guard line.direction == .leftToRight, piece.direction == .leftToRight,
+            alikeHeight.contains(piece.quad.height / max(line.quad.height, 1))
+        else { return false }
+        return piece.words.allSatisfy { word in
+            let place = line.quad.fractions(of: word.quad.center)
+            return place.along > 0 && place.along < 1 && middleOfLine.contains(place.across)
+        }
+    }
+
+    /// A line with the words that were left out between its own.
+    private static func filled(_ line: TextLine, with piece: TextLine) -> TextLine {
+        let words = (line.words + piece.words)
+            .map { (word: $0, along: line.quad.fractions(of: $0.quad.center).along) }
+            .sorted { $0.along < $1.along }.map(\.word)
+        return TextLine(
+            id: line.id, words: words, quad: line.quad, baseline: line.baseline, confidence: line.confidence,
+            language: line.language, direction: line.direction, continuesParagraph: line.continuesParagraph)
     }
 
     /// Removes the words under a line when they are fewer than its own.

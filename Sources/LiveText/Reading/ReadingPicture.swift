@@ -56,8 +56,9 @@ struct ReadingPicture: Sendable {
 
     /// Letters a part of the page has at least.
     private static let leastRegionWeight = 350.0
-    /// How often a sample line is read: as it is, and without what is around its letters.
-    private static let sampleTries = 2
+    /// How often a sample line on its side is read, as nobody sees a picture turned that need not be: as it is, and
+    /// without what is around its letters.
+    private static let sidewaysTries = 2
     /// Tesseract's coordinates are 16-bit.
     private static let maximumSide = 30_000.0
 
@@ -76,7 +77,8 @@ struct ReadingPicture: Sendable {
         func read(_ row: LineCandidate, isSideways: Bool, isUpsideDown: Bool) -> TextLine? {
             guard !shouldStop(), let picture = isSideways ? surveyed.sideways : surveyed.picture else { return nil }
             return reader.read(
-                row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown, tries: Self.sampleTries)
+                row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown,
+                tries: isSideways ? Self.sidewaysTries : 1)
         }
         let orientation = PageOrientation(surveyed.survey, isInView: isInView, read: read)
         sample = orientation.sample

@@ -135,7 +135,7 @@ private func line(_ text: String, id: Int, x: Double = 40, y: Double, confidence
     }
 
     @Test func textureIsNotRead() throws {
-        let specks = (0..<80).map { job(x: 300 + 12 * Double($0), y: 61) }
+        let specks = (0..<80).map { job(x: 300 + 6 * Double($0), y: 61) }
         #expect(try chosen(specks, table).isEmpty)
     }
 }
@@ -150,7 +150,7 @@ private func line(_ text: String, id: Int, x: Double = 40, y: Double, confidence
 
     /// The darkest pixel of a part of a bitmap.
     private func darkest(_ bitmap: Bitmap, _ rect: RasterRect) throws -> Int {
-        try #require(bitmap.cropped(to: rect)).percentiles([0])[0]
+        try #require(bitmap.cropped(to: rect)).percentiles([1e-6])[0]
     }
 
     @Test(arguments: [false, true])
@@ -177,22 +177,45 @@ private func line(_ text: String, id: Int, x: Double = 40, y: Double, confidence
 }
 
 @Suite struct PageOrientationTests {
-    private func quarters(
-        turned: Int, score: @escaping (_ isSideways: Bool, _ isUpsideDown: Bool) -> Double
-    ) throws -> Int {
-        var drawing = GreyDrawing(width: 500, height: 200)
+    /// The orientation of a page of three rows, the last of them short, turned by quarters.
+    private func orientation(
+        turned: Int, isInView: (LineCandidate) -> Bool = { _ in true },
+        score: (_ isSideways: Bool, _ isUpsideDown: Bool) -> Double
+    ) throws -> (orientation: PageOrientation, rows: [LineCandidate]) {
+        var drawing = GreyDrawing(width: 1000, height: 200)
         for row in 0..<3 { drawing.drawLetters(20, x: 30, baseline: 60 + 45 * row, height: 20) }
         let bitmap = try #require(drawing.placed?.turned(quarters: turned)?.bitmap)
-        return PageOrientation { _, isSideways, isUpsideDown in score(isSideways, isUpsideDown) }
-            .quarters(TextSurvey(bitmap))
+        var rows: [LineCandidate] = []
+        let orientation = PageOrientation(TextSurvey(bitmap), isInView: { row, _ in isInView(row) }) {
+            row, isSideways, isUpsideDown in
+            rows.append(row)
+            let quad = ImageQuad(
+                ImageRect(x: row.bounds.x, y: row.bounds.y, width: row.bounds.width, height: row.bounds.height))
+            return TextLine(
+                id: TextLine.ID(rawValue: 0),
+                words: [TextWord(text: "letters", quad: quad, confidence: score(isSideways, isUpsideDown))], quad: quad)
+        }
+        return (orientation, rows)
     }
 
     @Test func aPictureIsTurnedForLinesThatReadWell() throws {
-        #expect(try quarters(turned: 1) { isSideways, isUpsideDown in isSideways && isUpsideDown ? 0.9 : 0.2 } == 3)
-        #expect(try quarters(turned: 0) { _, _ in 0.9 } == 0)
+        let turned = try orientation(turned: 1) { isSideways, isUpsideDown in isSideways && isUpsideDown ? 0.9 : 0.2 }
+        #expect(turned.orientation.quarters == 3)
+        #expect(turned.orientation.sample?.confidence == 0.9)
+        let upright = try orientation(turned: 0) { _, _ in 0.9 }
+        #expect(upright.orientation.quarters == 0)
+        #expect(upright.rows.count == 1, "one sure line is enough")
+        #expect(upright.orientation.sample != nil)
     }
 
     @Test func aTextureOnItsSideIsLeft() throws {
-        #expect(try quarters(turned: 1) { isSideways, _ in isSideways ? 0.35 : 0.1 } == 0)
+        let found = try orientation(turned: 1) { isSideways, _ in isSideways ? 0.35 : 0.1 }.orientation
+        #expect(found.quarters == 0 && found.sample == nil)
+    }
+
+    @Test func whatIsInViewIsTriedFirst() throws {
+        let found = try orientation(turned: 0, isInView: { $0.bounds.minY > 100 }) { _, _ in 0.9 }
+        #expect(found.rows.count == 1)
+        #expect(try #require(found.rows.first).bounds.minY > 100)
     }
 }

@@ -37,6 +37,16 @@ import Testing
         #expect(merged.map(\.text) == ["one two", "below", "right"])
     }
 
+    @Test func aWordLeftOutWithinALineTakesItsPlaceThere() throws {
+        let page = try #require(line("one two three", id: 0).keeping { $0.text != "two" })
+        let merged = LineMerging.merged([page, line("below", id: 1, y: 24)], with: [line("two", id: 9, x: 40)])
+        #expect(merged.map(\.text) == ["one two three", "below"])
+        #expect(merged.first?.id.rawValue == 0)
+        // What only touches the line, or is far larger, is a line of its own.
+        let apart = LineMerging.merged([page], with: [line("two", id: 9, x: 40, y: 12)])
+        #expect(apart.map(\.text) == ["one three", "two"])
+    }
+
     @Test func piecesGiveWayToTheWholeLineUnderTheirName() throws {
         let whole = line("five dozen jugs of liquid", id: 9)
         let pieces = try #require(whole.keeping { ["dozen", "of"].contains($0.text) }).renamed(TextLine.ID(rawValue: 4))
