@@ -12,7 +12,7 @@ extension Settings {
         let locale = UserLocale.current
         var preferences = ActionPreferences(
             measurementSystem: MeasurementSystem(region: locale.region), language: locale.languages.first ?? "en",
-            decimalSeparator: Self.decimalSeparator)
+            decimalSeparator: Self.decimalSeparator, dateStyle: Self.dateStyle)
         func set(_ path: WritableKeyPath<ActionPreferences, WebAddressTemplate>, _ key: Key) {
             if let template = string(key).flatMap(WebAddressTemplate.init) { preferences[keyPath: path] = template }
         }
@@ -30,6 +30,17 @@ extension Settings {
             }
         }
         return preferences
+    }
+
+    /// How the session's locale writes dates, with whole years.
+    private static var dateStyle: DateStyle {
+        func text(_ item: Int) -> String { nl_langinfo(nl_item(item)).map { String(cString: $0) } ?? "" }
+        return DateStyle(
+            dayPattern: text(D_FMT).split(separator: "%y", omittingEmptySubsequences: false).joined(separator: "%Y"),
+            timePattern: text(T_FMT),
+            // The C library's week begins on Sunday.
+            weekdays: (1...7).map { text(ABDAY_1 + $0 % 7) }, months: (0..<12).map { text(MON_1 + $0) },
+            dayHalves: [text(AM_STR), text(PM_STR)])
     }
 
     private static var decimalSeparator: String {

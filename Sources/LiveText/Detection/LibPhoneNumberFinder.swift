@@ -19,13 +19,22 @@
         /// every part of such a row, slowly.
         private static let longestRow = 24
 
-        /// Digits of the shortest number, which bounds how many matches there can be.
-        private static let fewestDigits = 2
+        /// Digits of the shortest number that is looked for.
+        private static let fewestDigits = 5
+
+        /// Digits of the shortest number the library knows, which bounds how many matches there can be.
+        private static let fewestKnownDigits = 2
+
+        /// The most bytes between two digits of one number: some signs and spaces, of which one takes up to three.
+        private static let widestGap = 16
+
+        /// How much stands around the digits of a number that tells what they are: signs before, an extension after.
+        private static let margin = 48
 
         package func phoneNumbers(in text: String, region: String) -> [PhoneNumberMatch] {
             let bytes = Self.withoutLongRows(Array(text.utf8))
             var matches: [PhoneNumberMatch] = []
-            for line in Self.lines(of: bytes) {
+            for line in Self.lines(of: bytes).flatMap({ Self.windows(of: $0, in: bytes) }) {
                 for piece in Self.pieces(of: line, in: bytes) {
                     matches.append(contentsOf: Self.find(in: bytes[piece], region: region, after: matches.last))
                 }
@@ -45,6 +54,36 @@
             }
             if start < bytes.count { lines.append(start..<bytes.count) }
             return lines
+        }
+
+        /// The parts of a line that numbers may stand in, with room for what the library looks at around them. It tries
+        /// every digit of its text, so that most of a page is better not shown to it.
+        private static func windows(of line: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
+            var windows: [Range<Int>] = []
+            var digits = 0
+            var start = line.lowerBound
+            var lastDigit = line.lowerBound - widestGap - 1
+            func finish() {
+                guard digits >= fewestDigits else { return }
+                let from = characterBoundary(max(start - margin, line.lowerBound), in: bytes)
+                let to = characterBoundary(min(lastDigit + 1 + margin, line.upperBound), in: bytes)
+                if let last = windows.last, last.upperBound >= from {
+                    windows[windows.count - 1] = last.lowerBound..<to
+                } else {
+                    windows.append(from..<to)
+                }
+            }
+            for offset in line where isDigit(bytes[offset]) || bytes[offset] >= 0xD9 {
+                if offset - lastDigit > widestGap {
+                    finish()
+                    digits = 0
+                    start = offset
+                }
+                digits += 1
+                lastDigit = offset
+            }
+            finish()
+            return windows
         }
 
         /// A line in pieces of bounded length that overlap, cut between characters.
@@ -92,7 +131,7 @@
         private static func find(
             in piece: ArraySlice<UInt8>, region: String, after previous: PhoneNumberMatch?
         ) -> [PhoneNumberMatch] {
-            let capacity = digitCount(piece) / fewestDigits
+            let capacity = digitCount(piece) / fewestKnownDigits
             guard capacity > 0 else { return [] }
             let text = piece.map { CChar(bitPattern: $0) } + [0]
             let found = [LTPhoneNumberMatch](unsafeUninitializedCapacity: capacity) { buffer, count in

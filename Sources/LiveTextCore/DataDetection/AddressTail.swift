@@ -2,8 +2,8 @@
 
 /// Reads what follows a street: units, places, the postcode with its town, region and country.
 struct AddressTail {
-    private let reader: AddressReader
-    private let tokens: TextTokens
+    let reader: AddressReader
+    let tokens: TextTokens
     private let evidence: AddressReader.StreetEvidence
     private let streetEnd: Int
     /// The parts read so far.
@@ -24,10 +24,10 @@ struct AddressTail {
     private var isPostcodeNext = false
 
     /// The most steps: parts of an address.
-    private static let mostSteps = 16
-    private static let mostNameWords = 9
+    static let mostSteps = 16
+    static let mostNameWords = 9
     /// Lines after the street's.
-    private static let mostLines = 5
+    static let mostLines = 5
 
     init(reader: AddressReader, street: AddressReader.Street) {
         self.reader = reader
@@ -65,7 +65,7 @@ struct AddressTail {
 
     // MARK: Steps
 
-    private mutating func step(at index: Int, isNewLine: Bool, touches: Bool) -> Bool {
+    mutating func step(at index: Int, isNewLine: Bool, touches: Bool) -> Bool {
         if let stop = unit(at: index) {
             if parts.unit == nil { parts.unit = index..<stop }
             if names.isEmpty { end = stop }
@@ -98,18 +98,18 @@ struct AddressTail {
         return name(at: index, isNewLine: isNewLine)
     }
 
-    private mutating func accept(_ stop: Int) {
+    mutating func accept(_ stop: Int) {
         end = stop
         cursor = stop
         nameWords = 0
     }
 
-    private mutating func takeCity() {
+    mutating func takeCity() {
         if parts.city == nil, let name = names.last { parts.city = name }
     }
 
     /// A postcode, with the town after it on its line or before it.
-    private mutating func takePostcode(_ code: Range<Int>, country: String?) -> Bool {
+    mutating func takePostcode(_ code: Range<Int>, country: String?) -> Bool {
         let stop = code.upperBound
         let city = cityName(at: stop)
         // A number in the place of a postcode stands beside a town.
@@ -134,7 +134,7 @@ struct AddressTail {
     }
 
     /// A province in brackets or two capitals, a district's letter, `Cedex 08` after a town.
-    private mutating func provinceEnd(_ index: Int) -> Int {
+    mutating func provinceEnd(_ index: Int) -> Int {
         if tokens.isSign("(", at: index), let word = tokens[index + 1], word.kind == .word, word.end - word.start <= 3,
             tokens.isSign(")", at: index + 2)
         {
@@ -156,7 +156,7 @@ struct AddressTail {
     }
 
     /// The name of a town on the same line: capitals and connectors.
-    private func cityName(at index: Int) -> Range<Int>? {
+    func cityName(at index: Int) -> Range<Int>? {
         var cursor = index
         var last: Int?
         var words = 0
@@ -200,10 +200,10 @@ struct AddressTail {
         return index..<last
     }
 
-    private static let numbered = WordSet("cedex|dublin|praha|kingston|bruxelles")
+    static let numbered = WordSet("cedex|dublin|praha|kingston|bruxelles")
 
     /// A place that may belong to the address.
-    private mutating func name(at index: Int, isNewLine: Bool) -> Bool {
+    mutating func name(at index: Int, isNewLine: Bool) -> Bool {
         guard let name = cityName(at: index), nameWords < Self.mostNameWords, names.count < 6, !hasCountry else {
             return false
         }
@@ -220,93 +220,5 @@ struct AddressTail {
             cursor += 1
         }
         return true
-    }
-
-    // MARK: Parts
-
-    /// The index after separators, and how many lines ended.
-    private func skipSeparators(_ index: Int) -> (next: Int, lines: Int) {
-        var cursor = index
-        var lines = 0
-        while let token = tokens[cursor] {
-            if token.kind == .newline {
-                lines += 1
-                // An empty line ends an address.
-                if lines > 1 { return (tokens.count, lines) }
-            } else if let sign = tokens.sign(at: cursor),
-                sign == "," || sign == "，" || sign == "·" || sign == "•" || sign == "|"
-                    || (sign == "-" || sign == "–") && !tokens.touchesPrevious(cursor + 1)
-                    || sign == "." && tokens[cursor + 1]?.kind == .newline
-            {
-            } else {
-                break
-            }
-            cursor += 1
-        }
-        return (cursor, lines)
-    }
-
-    /// `Apt 456`, `# 456`, `6th Floor`, `m. 15`.
-    private func unit(at index: Int) -> Int? {
-        if let (_, afterWord) = AddressWords.units.match(in: tokens, at: index) {
-            var cursor = afterWord
-            if tokens.isSign(".", at: cursor) || tokens.isSign("#", at: cursor) { cursor += 1 }
-            guard let token = tokens[cursor] else { return nil }
-            if token.kind == .number, token.digitCount <= 5 {
-                var stop = cursor + 1
-                if tokens.isSign("-", at: stop), tokens.touchesPrevious(stop), tokens[stop + 1]?.kind == .number {
-                    stop += 2
-                }
-                if let letter = tokens[stop], letter.kind == .word, tokens.touchesPrevious(stop),
-                    letter.end - letter.start == 1
-                {
-                    stop += 1
-                }
-                return stop
-            }
-            return token.kind == .word && token.end - token.start == 1 && token.isCapitalized ? cursor + 1 : nil
-        }
-        guard let token = tokens[index] else { return nil }
-        if token.kind == .number, token.digitCount <= 2 {
-            var cursor = index + 1
-            if tokens[cursor]?.kind == .word, tokens.touchesPrevious(cursor) { cursor += 1 }
-            if tokens.isSign(".", at: cursor), tokens.touchesPrevious(cursor) { cursor += 1 }
-            return AddressWords.trailingUnits.match(in: tokens, at: cursor)?.end
-        }
-        if Self.ordinals.contains(token) { return AddressWords.trailingUnits.match(in: tokens, at: index + 1)?.end }
-        return nil
-    }
-
-    private static let ordinals = WordSet(
-        "ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|lower|upper")
-
-    private func state(at index: Int) -> (country: String, end: Int)? {
-        guard let token = tokens[index], token.kind == .word else { return nil }
-        let text = token.end - token.start <= 4 ? tokens.string(index..<index + 1) : ""
-        if let country = AddressWords.stateCodes[text], isWholeWord(index + 1) { return (country, index + 1) }
-        if let (country, stop) = AddressWords.regions.match(in: tokens, at: index), isWholeWord(stop),
-            token.isCapitalized
-        {
-            // `New York` before another region is the town.
-            let (next, lines) = skipSeparators(stop)
-            if lines == 0, next < tokens.count, stateFollows(next) { return nil }
-            return (country, stop)
-        }
-        return nil
-    }
-
-    private func stateFollows(_ index: Int) -> Bool {
-        guard let token = tokens[index], token.kind == .word else { return false }
-        return token.end - token.start <= 4 && AddressWords.stateCodes[tokens.string(index..<index + 1)] != nil
-            || AddressWords.regions.match(in: tokens, at: index) != nil
-    }
-
-    private func isWholeWord(_ end: Int) -> Bool {
-        guard tokens.touchesPrevious(end), let token = tokens[end] else { return true }
-        if token.kind == .sign, let sign = tokens.sign(at: end) {
-            return !["'", "’", "_", "@", "/"].contains(sign) && !(sign == "-" && tokens.touchesPrevious(end + 1))
-                && !(sign == "." && tokens.touchesPrevious(end + 1))
-        }
-        return token.kind != .number && token.kind != .word
     }
 }

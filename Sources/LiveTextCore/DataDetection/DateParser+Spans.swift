@@ -36,7 +36,7 @@ extension DateParser {
     }
 
     /// A day and the hours on it: `Wednesday from 10 to 4`, `Dimanche 15 novembre de 8h à 17h`, `Fri 7–9 pm`.
-    private func dayWithHours(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
+    func dayWithHours(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
         guard let (day, end) = dayWithHoursAhead(at: index) else { return nil }
         var start = end
         // `van` is both: it opens the hours before it is passed over.
@@ -88,7 +88,7 @@ extension DateParser {
     }
 
     /// A day, with or without a part of it, that hours may follow.
-    private func dayWithHoursAhead(at index: Int) -> (day: DaySpan, end: Int)? {
+    func dayWithHoursAhead(at index: Int) -> (day: DaySpan, end: Int)? {
         if let moment = moment(at: index), let day = moment.day, moment.time?.endHour != nil, isOneDay(day) {
             return (day, moment.range.upperBound)
         }
@@ -97,7 +97,7 @@ extension DateParser {
     }
 
     /// A time, or a number that may be an hour.
-    private func hours(at index: Int) -> Moment? {
+    func hours(at index: Int) -> Moment? {
         if let (time, end) = time(at: index), time.endHour == nil {
             let (zone, last) = zone(at: end)
             return Moment(time: time, zone: zone, range: index..<last)
@@ -107,28 +107,28 @@ extension DateParser {
     }
 
     /// A month as the end of a span: `from Nov to March`.
-    private func monthAlone(at index: Int) -> Moment? {
+    func monthAlone(at index: Int) -> Moment? {
         guard let (month, end) = month(at: index) else { return nil }
         let year = yearAfter(end)
         return Moment(day: .parts(DayParts(year: year?.year, month: month)), range: index..<(year?.end ?? end))
     }
 
     /// `2014 to 2018`: two years with a word between.
-    private func isYearSpan(at index: Int) -> Bool {
+    func isYearSpan(at index: Int) -> Bool {
         guard let next = skip(index + 1, { if case .to = $0 { true } else { false } }), tokens[index + 1]?.kind != .sign
         else { return false }
         return bareYear(at: index) != nil && bareYear(at: next) != nil
     }
 
     /// The left end without what may be the right end's: `May 5` of `May 5-7`.
-    private func shorter(_ moment: Moment) -> Moment? {
+    func shorter(_ moment: Moment) -> Moment? {
         guard moment.time != nil, moment.day != nil else { return bareMoment(at: moment.range.lowerBound) }
         guard let (day, end) = day(at: moment.range.lowerBound) else { return nil }
         return Moment(day: day, range: moment.range.lowerBound..<end)
     }
 
     /// A lone number that may be a day or an hour.
-    private func bareMoment(at index: Int) -> Moment? {
+    func bareMoment(at index: Int) -> Moment? {
         if let (day, end) = word(index, { if case .ordinal(let day) = $0 { day } else { nil } }) {
             return Moment(bare: day, range: index..<end)
         }
@@ -145,7 +145,7 @@ extension DateParser {
         return Moment(bare: token.value, range: index..<end)
     }
 
-    private func span(
+    func span(
         from left: Moment, isBetween: Bool, isOpened: Bool, start: Int
     ) -> (event: CalendarEvent, range: Range<Int>)? {
         guard let (next, isDash) = connector(at: left.range.upperBound, isBetween: isBetween) else { return nil }
@@ -199,7 +199,7 @@ extension DateParser {
     }
 
     /// The event of two ends, the second not before the first.
-    private func finished(
+    func finished(
         _ left: Moment, _ right: Moment, _ range: Range<Int>
     ) -> (event: CalendarEvent, range: Range<Int>)? {
         var left = left
@@ -224,7 +224,7 @@ extension DateParser {
     }
 
     /// The index after a word or a dash between two ends.
-    private func connector(at index: Int, isBetween: Bool) -> (end: Int, isDash: Bool)? {
+    func connector(at index: Int, isBetween: Bool) -> (end: Int, isDash: Bool)? {
         var index = index
         if tokens.isSign(",", at: index) { index += 1 }
         if let next = skip(index, { if case .to = $0 { true } else { false } }) {
@@ -232,120 +232,5 @@ extension DateParser {
         }
         if isBetween, let next = skip(index, { if case .and = $0 { true } else { false } }) { return (next, false) }
         return nil
-    }
-
-    /// Two lone numbers with a day after them: `from 7 to 9 on Friday`, `entre las 3 y las 5 mañana`.
-    private func bothBare(_ left: Moment, _ right: Moment, isOpened: Bool) -> (Moment, Moment)? {
-        guard isOpened, let first = left.bare, let last = right.bare, first <= 24, last <= 24 else { return nil }
-        let next = skippingFillers(right.range.upperBound, most: 3)
-        guard let (day, end) = day(at: next) else { return nil }
-        var (left, right) = (left, right)
-        left.bare = nil
-        right.bare = nil
-        left.time = ClockTime(hour: first, isCertain: first > 12)
-        right.time = ClockTime(hour: last, isCertain: last > 12)
-        left.day = day
-        right.day = day
-        right.range = right.range.lowerBound..<end
-        return (left, right)
-    }
-
-    /// Makes a lone number what the other end is.
-    private func complete(_ bare: inout Moment, from other: Moment) -> Bool {
-        guard let number = bare.bare else { return false }
-        if case .parts(var parts)? = other.day, parts.day != nil, parts.month != nil, other.time == nil, number >= 1 {
-            parts.day = number
-            parts.weekday = nil
-            parts.isAmbiguous = false
-            bare.day = .parts(parts)
-        } else if let time = other.time, number <= 24, time.endHour == nil {
-            bare.time = ClockTime(hour: number, isCertain: number > 12)
-            if bare.range.lowerBound > other.range.lowerBound, time.isCertain, time.hour >= 12, number < 12 {
-                bare.time = ClockTime(hour: number + 12, isCertain: true)
-            }
-        } else {
-            return false
-        }
-        bare.bare = nil
-        return true
-    }
-
-    /// One day for both times: `3 to 4 tomorrow`, `Friday 7 – 10 pm`.
-    private func shareDay(_ left: inout Moment, _ right: inout Moment, _ end: inout Int) {
-        if left.time != nil, right.time != nil, left.day == nil, right.day == nil {
-            let next = skippingFillers(end, most: 3)
-            if let (day, stop) = day(at: next), !(next..<stop).contains(where: { tokens[$0]?.kind == .newline }) {
-                right.day = day
-                end = stop
-                // `10 to 12 on Monday morning`
-                if let (part, partEnd) = dayPart(at: skippingFillers(stop, most: 1)), let last = part.endHour {
-                    right.time = right.time?.inPart(from: part.hour, to: last)
-                    end = partEnd
-                }
-            }
-        }
-        if left.time != nil, left.day == nil { left.day = right.day }
-        if right.time != nil, right.day == nil, left.time != nil { right.day = left.day }
-        // `Mon-Sat 8am-6.30pm`: the times of all days.
-        if left.time == nil, right.time == nil, left.day != nil, right.day != nil {
-            let next = skippingFillers(end, most: 2)
-            if let hours = moment(at: next), hours.day == nil, hours.time?.endHour == nil, hours.time != nil,
-                let (afterDash, _) = connector(at: hours.range.upperBound, isBetween: false),
-                let until = moment(at: afterDash), until.day == nil, until.time != nil
-            {
-                left.time = hours.time
-                right.time = until.time
-                end = until.range.upperBound
-            }
-        }
-        // `Mon-Sat 8am-6.30pm` read as `Mon - (Sat 8am)`.
-        if left.time == nil, left.day != nil, right.day != nil, let hour = right.time, hour.endHour == nil,
-            let (afterDash, _) = connector(at: end, isBetween: false), let until = moment(at: afterDash),
-            until.day == nil,
-            until.time != nil, until.time?.endHour == nil
-        {
-            left.time = hour
-            right.time = until.time
-            end = until.range.upperBound
-        }
-    }
-
-    /// `7 – 10 PM`: the end's half of the day is the beginning's, when it is earlier in it.
-    private func shareHalf(_ left: inout Moment, _ right: Moment) {
-        guard let last = right.time, last.isCertain, last.hour >= 12, var first = left.time, !first.isCertain,
-            first.hour <= 12
-        else {
-            return
-        }
-        if first.hour % 12 + 12 <= last.hour, first.hour < 12 {
-            first.hour += 12
-            first.isCertain = true
-            left.time = first
-        }
-    }
-
-    /// `May 5 – June 3, 2026`: the end's year is the beginning's.
-    private func shareYear(_ left: inout Moment, _ right: Moment) {
-        guard case .parts(var first)? = left.day, case .parts(let last)? = right.day, first.year == nil,
-            let year = last.year,
-            let month = first.month
-        else { return }
-        first.year = month <= (last.month ?? 12) ? year : year - 1
-        left.day = .parts(first)
-    }
-
-    private func isSameDay(_ left: Moment, _ right: Moment) -> Bool {
-        guard let first = left.day.flatMap(resolver.resolve)?.first,
-            let last = right.day.flatMap(resolver.resolve)?.first
-        else {
-            return left.day == nil && right.day == nil
-        }
-        return first == last
-    }
-
-    func isBefore(_ left: CalendarDate, _ right: CalendarDate) -> Bool {
-        if left.dayNumber != right.dayNumber { return left.dayNumber < right.dayNumber }
-        guard let first = left.hour, let second = right.hour else { return false }
-        return first * 60 + left.minute < second * 60 + right.minute
     }
 }

@@ -38,7 +38,7 @@ extension DateParser {
     // MARK: Digits
 
     /// `18:30`, `6:30:05 pm`, `18.30 Uhr`, `6.30pm`, `18h30`.
-    private func clock(at index: Int) -> (time: ClockTime, end: Int)? {
+    func clock(at index: Int) -> (time: ClockTime, end: Int)? {
         guard let hour = tokens[index], hour.kind == .number, hour.digitCount <= 2, (0...24).contains(hour.value),
             let mark = clockMark(at: index + 1),
             tokens.touchesPrevious(index + 1),
@@ -80,13 +80,13 @@ extension DateParser {
     }
 
     /// What stands between hours and minutes: a colon, a point, or the letter of `6h30`.
-    private func clockMark(at index: Int) -> Unicode.Scalar? {
+    func clockMark(at index: Int) -> Unicode.Scalar? {
         if let sign = tokens.sign(at: index) { return sign == ":" || sign == "." || sign == "：" ? sign : nil }
         guard let token = tokens[index], token.kind == .word, token.end == token.start + 1 else { return nil }
         return tokens.text.byte(at: token.start).asciiLowercased == .ascii("h") ? "h" : nil
     }
 
-    private func continuesClock(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+    func continuesClock(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
         guard let sign = tokens.sign(at: index), tokens.touchesPrevious(index), tokens.touchesPrevious(index + 1) else {
             return false
         }
@@ -94,11 +94,11 @@ extension DateParser {
         return (sign == ":" || sign == mark || sign == "%") && tokens[index + 1]?.kind == .number
     }
 
-    private func isWordOfDate(_ index: Int) -> Bool {
+    func isWordOfDate(_ index: Int) -> Bool {
         ["Z", "z"].contains(tokens.string(index..<index + 1)) || language.lexicon.match(in: tokens, at: index) != nil
     }
 
-    private func followsAt(_ index: Int) -> Bool {
+    func followsAt(_ index: Int) -> Bool {
         tokens[index - 1]?.kind != .sign
             && language.lexicon.match(in: tokens, endingAt: index, longest: 2).map { match -> Bool in
                 switch match.meaning {
@@ -109,7 +109,7 @@ extension DateParser {
     }
 
     /// `7 pm`, `7pm`, `18 Uhr`, `18h`, `18h30`, `7 o'clock`.
-    private func hourWithMark(at index: Int) -> (time: ClockTime, end: Int)? {
+    func hourWithMark(at index: Int) -> (time: ClockTime, end: Int)? {
         guard let hour = tokens[index] else { return nil }
         var value = hour.value
         var afterHour = index + 1
@@ -154,7 +154,7 @@ extension DateParser {
     }
 
     /// `1030am`, `0830 hrs`.
-    private func militaryTime(at index: Int) -> (time: ClockTime, end: Int)? {
+    func militaryTime(at index: Int) -> (time: ClockTime, end: Int)? {
         guard let token = tokens[index], (3...4).contains(token.digitCount), token.value / 100 <= 24,
             token.value % 100 < 60,
             let (isAfternoon, end) = meridiem(at: index + 1), token.value >= 100,
@@ -164,7 +164,7 @@ extension DateParser {
     }
 
     /// The half of the day after an hour.
-    private func meridiem(at index: Int) -> (isAfternoon: Bool, end: Int)? {
+    func meridiem(at index: Int) -> (isAfternoon: Bool, end: Int)? {
         if let (isAfternoon, end) = word(
             index,
             { word -> Bool? in
@@ -201,7 +201,7 @@ extension DateParser {
     }
 
     /// Whether a day follows, before which `am` is the German preposition.
-    private func isDayNext(_ index: Int) -> Bool {
+    func isDayNext(_ index: Int) -> Bool {
         tokens[index]?.kind == .number
             || word(index) { word -> Bool? in
                 switch word {
@@ -211,202 +211,10 @@ extension DateParser {
             } != nil
     }
 
-    private static let meridiems = Lexicon<Bool>([("am|a.m.|a.m", false), ("pm|p.m.|p.m", true)])
+    static let meridiems = Lexicon<Bool>([("am|a.m.|a.m", false), ("pm|p.m.|p.m", true)])
 
     static func hour(_ hour: Int, _ isAfternoon: Bool) -> Int? {
         if hour > 12 { return isAfternoon && hour < 24 ? hour : nil }
         return isAfternoon ? (hour == 12 ? 12 : hour + 12) : (hour == 12 ? 0 : hour)
     }
-
-    // MARK: Words
-
-    /// `half past 7`, `quarter to eight`, `halb acht`, `10 past 9`, `las siete y media`.
-    private func spoken(at index: Int) -> (time: ClockTime, end: Int)? {
-        if let (minutes, next) = word(
-            index,
-            { word -> Int? in
-                switch word {
-                case .halfPast: 30
-                case .halfBefore: -30
-                case .quarterPast: 15
-                case .quarterTo: -15
-                default: nil
-                }
-            }), let (time, end) = bareHour(at: next), time.minute == 0
-        {
-            return (Self.shifted(time, minutes), oclockEnd(end))
-        }
-        // The half after the hour.
-        if let (time, afterHour) = bareHour(at: index), ["es", "it", "pt"].contains(language.code), time.minute == 0,
-            let (minutes, end) = word(
-                afterHour,
-                { word -> Int? in
-                    switch word {
-                    case .halfPast: 30
-                    case .quarterPast: 15
-                    case .quarterTo: -15
-                    default: nil
-                    }
-                })
-        {
-            return (Self.shifted(time, minutes), end)
-        }
-        // Minutes first.
-        guard let (minutes, next) = count(at: index), (1...59).contains(minutes), minutes == minutes.rounded(),
-            tokens[index]?.kind == .number
-                || language.code == "en"
-        else { return nil }
-        let afterUnit = skip(next) { if case .unit(.minute) = $0 { true } else { false } } ?? next
-        guard
-            let (isPast, hourStart) = word(
-                afterUnit,
-                { word -> Bool? in
-                    switch word {
-                    case .past: true
-                    case .toHour: false
-                    default: nil
-                    }
-                }), let (time, end) = bareHour(at: hourStart), time.minute == 0,
-            language.code == "en" || language.code == "nl"
-                || language.code == "de"
-        else { return nil }
-        // `5 to 7` is a span.
-        guard
-            isPast || afterUnit > next
-                || [5, 10, 20, 25].contains(Int(minutes))
-                    && tokens.string(afterUnit..<afterUnit + 1).lowercased() != "to"
-        else { return nil }
-        return (Self.shifted(time, isPast ? Int(minutes) : -Int(minutes)), oclockEnd(end))
-    }
-
-    /// `5 in the morning`: an hour that only the part of the day after it makes one.
-    private func hourOfPart(at index: Int) -> (time: ClockTime, end: Int)? {
-        guard let (time, end) = bareHour(at: index), end > index + 1, time.isCertain, time.minute == 0,
-            let number = QuantityReader(tokens: tokens, mark: .point).quantity(at: index), number.end < end
-        else { return nil }
-        return (time, end)
-    }
-
-    private func oclockEnd(_ end: Int) -> Int {
-        skip(end) { if case .oclock = $0 { true } else { false } } ?? end
-    }
-
-    private static func shifted(_ time: ClockTime, _ minutes: Int) -> ClockTime {
-        let total = (time.hour * 60 + minutes + 1440) % 1440
-        return ClockTime(hour: total / 60, minute: total % 60, isCertain: time.isCertain)
-    }
-
-    /// `noon`, `midnight`, `12 noon`.
-    private func namedTime(at index: Int) -> (time: ClockTime, end: Int)? {
-        var start = index
-        if let token = tokens[index], token.kind == .number, token.value == 12 { start = index + 1 }
-        guard let (hour, end) = word(start, { if case .time(let hour) = $0 { hour } else { nil } }) else { return nil }
-        return (ClockTime(hour: hour, isCertain: true), end)
-    }
-
-    /// `morning`, `in the evening`, as hours.
-    func dayPart(at index: Int) -> (time: ClockTime, end: Int)? {
-        let modified = skip(index) { word in
-            switch word {
-            case .early, .late: true
-            default: false
-            }
-        }
-        let start = modified ?? index
-        let next = skippingFillers(start, most: 1)
-        guard
-            let (hours, end) = word(
-                next,
-                { word -> (Int, Int)? in
-                    if case .dayPart(let first, let last) = word { (first, last) } else { nil }
-                })
-                ?? word(
-                    start,
-                    { word -> (Int, Int)? in
-                        if case .dayPart(let first, let last) = word { (first, last) } else { nil }
-                    })
-        else { return nil }
-        // `Good morning` names no time; `in the morning` does.
-        if language.code == "en", modified == nil, next == index, !Self.partPrepositions.contains(tokens[index - 1]),
-            tokens[index - 1]?.kind != .number, !followsDateWord(index)
-        {
-            return nil
-        }
-        return (ClockTime(hour: hours.0, isCertain: true, endHour: hours.1), end)
-    }
-
-    private static let partPrepositions = WordSet("the|this|last|next|every|all|tomorrow|yesterday|today|am|pm")
-
-    private func followsDateWord(_ index: Int) -> Bool {
-        language.lexicon.match(in: tokens, endingAt: index, longest: 2) != nil || isOrdinalSuffix(index - 1)
-    }
-
-    /// A part of the day after a time tells the half of it: `7 in the evening`.
-    private func withDayPart(_ time: ClockTime, _ end: Int) -> (time: ClockTime, end: Int) {
-        let next = skippingFillers(end, most: 1)
-        guard time.hour <= 12, let (part, stop) = dayPart(at: next) ?? (next == end ? nil : dayPart(at: end)) else {
-            return (time, end)
-        }
-        var result = time
-        if let last = part.endHour, last > 12, time.hour < 12, part.hour >= 12 { result.hour = time.hour + 12 }
-        result.isCertain = true
-        return (result, stop)
-    }
-
-    // MARK: Zones
-
-    /// A time zone after a time: `UTC`, `Z`, `+02:00`, `PST`.
-    func zone(at index: Int) -> (zone: String?, end: Int) {
-        if let token = tokens[index], token.kind == .word {
-            let name = tokens.string(index..<index + 1)
-            if tokens.touchesPrevious(index), name == "Z" || name == "z" { return ("UTC", index + 1) }
-            if let zone = Self.zones[name.uppercased()], name == name.uppercased() || Self.smallZones.contains(name) {
-                let (offset, end) = offset(at: index + 1, isNamed: true)
-                return offset.map { ($0, end) } ?? (zone, index + 1)
-            }
-            return (nil, index)
-        }
-        let (offset, end) = offset(at: index, isNamed: false)
-        return offset != nil && tokens.touchesPrevious(index) ? (offset, end) : (nil, index)
-    }
-
-    /// - Parameter isNamed: whether a zone's name stands before, so that hours alone are enough: `GMT+2`.
-    private func offset(at index: Int, isNamed: Bool) -> (zone: String?, end: Int) {
-        guard let sign = tokens.sign(at: index), sign == "+" || sign == "-" || sign == "\u{2212}",
-            tokens.touchesPrevious(index),
-            let hours = tokens[index + 1], hours.kind == .number, tokens.touchesPrevious(index + 1)
-        else { return (nil, index) }
-        func zone(_ hours: Int, _ minutes: Int) -> String? {
-            guard hours <= 14, minutes < 60 else { return nil }
-            let digits = [hours / 10, hours % 10, minutes / 10, minutes % 10].map(String.init)
-            return (sign == "+" ? "+" : "-") + digits[0] + digits[1] + ":" + digits[2] + digits[3]
-        }
-        if hours.digitCount == 4 { return (zone(hours.value / 100, hours.value % 100), index + 2) }
-        guard hours.digitCount <= 2, isNamed || tokens.isSign(":", at: index + 2) else { return (nil, index) }
-        if tokens.isSign(":", at: index + 2), let minutes = tokens[index + 3], minutes.kind == .number,
-            minutes.digitCount == 2
-        {
-            return (zone(hours.value, minutes.value), index + 4)
-        }
-        return (zone(hours.value, 0), index + 2)
-    }
-
-    private static let smallZones: Set<String> = [
-        "utc", "gmt", "pst", "est", "cst", "mst", "cet", "pdt", "edt", "cest",
-    ]
-
-    /// Common abbreviations and their offsets.
-    private static let zones: [String: String] = [
-        "UTC": "UTC", "GMT": "UTC", "WET": "+00:00", "WEST": "+01:00", "BST": "+01:00", "CET": "+01:00",
-        "CEST": "+02:00",
-        "MEZ": "+01:00", "MESZ": "+02:00", "EET": "+02:00", "EEST": "+03:00", "MSK": "+03:00", "IST": "+05:30",
-        "JST": "+09:00",
-        "KST": "+09:00", "HKT": "+08:00", "SGT": "+08:00", "AWST": "+08:00", "ACST": "+09:30", "AEST": "+10:00",
-        "AEDT": "+11:00",
-        "NZST": "+12:00", "NZDT": "+13:00", "EST": "-05:00", "EDT": "-04:00", "CST": "-06:00", "CDT": "-05:00",
-        "MST": "-07:00",
-        "MDT": "-06:00", "PST": "-08:00", "PDT": "-07:00", "AKST": "-09:00", "AKDT": "-08:00", "HST": "-10:00",
-        "BRT": "-03:00",
-        "ET": "America/New_York", "CT": "America/Chicago", "MT": "America/Denver", "PT": "America/Los_Angeles",
-    ]
 }

@@ -40,6 +40,16 @@ struct DateLanguageTests {
             ("zh", "CN", "三天前", "三天前 = 2026-05-03"),
             ("ko", "KR", "6월 5일 오후 3시 30분", "6월 5일 오후 3시 30분 = 2026-06-05T15:30:00"),
             ("ko", "KR", "내일", "내일 = 2026-05-07"),
+            ("de", "DE", "nächste Woche am Freitag", "nächste Woche am Freitag = 2026-05-15"),
+            ("de", "DE", "heute Morgen", "heute Morgen = 2026-05-06T08:00:00/2026-05-06T12:00:00"),
+            ("fr", "FR", "10h demain matin", "10h demain matin = 2026-05-07T10:00:00"),
+            ("fr", "FR", "à huit heures", "huit heures = 2026-05-06T08:00:00"),
+            ("es", "ES", "la próxima semana el martes", "próxima semana el martes = 2026-05-12"),
+            ("es", "ES", "primera semana de 2027", "primera semana de 2027 = 2027-01-04/2027-01-10"),
+            (
+                "nl", "NL", "vandaag van vijf tot zeven",
+                "vandaag van vijf tot zeven = 2026-05-06T05:00:00/2026-05-06T07:00:00"
+            ),
         ])
     func found(language: String, region: String, text: String, expected: String) {
         #expect(items(.calendarEvent, text, region: region, language: language) == [expected])

@@ -26,6 +26,7 @@ struct MeasurementFinderTests {
             ("1/4 mile", "1/4 mile = 0.25 mi"),
             ("75 square feet", "75 square feet = 75.0 ft²"),
             ("12 V", "12 V = 12.0 V"),
+            ("10 degrees below zero", "10 degrees below zero = -10.0 °"),
             ("3 yards and 2 feet", "3 yards and 2 feet = 3.666666667 yd"),
         ])
     func found(text: String, expected: String) {
@@ -71,5 +72,15 @@ struct MeasurementFinderTests {
         ])
     func notFound(text: String) {
         #expect(items(.measurement, text).isEmpty)
+    }
+
+    @Test(
+        "Names with numbers, and words that are like units",
+        arguments: [
+            ("Gate 5 L", "en"), ("SCP-173 m", "en"), ("um, dois um", "pt"), ("Raum 3 A", "de"),
+            ("5 um den Tisch", "de"),
+        ])
+    func names(text: String, language: String) {
+        #expect(items(.measurement, text, region: "DE", language: language).isEmpty)
     }
 }

@@ -42,10 +42,13 @@ struct ScalingTests {
             "A1A ",
             "DE89 ", "AA11", "1Z", "1 ", "RB1", "LH 1 ", "flight ", "::", "a::", "1.1.1.", "N 5° ", "5,5 ", "\n", "3月",
             "一", "万",
+            "1/", "([{<", "e\u{301}", "\u{301}", "٣", "٣ ", "a.a.a.", "192.168.", "Mon Mon ", "May 5 from 5 to ",
+            "1h30",
+            "next week ", "below zero ", "two thousand ",
             "東京都", "市", "오후 ", "年", "½", "ago ", "and ", "GMT+", "#1 ", "5'",
         ])
     func linear(pattern: String) {
-        let count = max(1, 320 / pattern.utf8.count)
+        let count = max(1, 640 / pattern.utf8.count)
         let short = time(String(repeating: pattern, count: count))
         let long = time(String(repeating: pattern, count: count * 8))
         #expect(long < max(short, shortest) * ratioLimit)
