@@ -13,6 +13,8 @@ struct LineReader {
     static let border = 10
     /// A line this sure is not tried otherwise.
     private static let certain = 0.8
+    /// What is painted is tried also for a somewhat surer line: a frame or a leaf is read as a letter more.
+    private static let certainUnpainted = 0.9
     /// A line less sure than this is no text.
     private static let hopeless = 0.35
     /// Another try has to be surer by this much to win.
@@ -53,7 +55,7 @@ struct LineReader {
         case .stretched: true
         // Letters that nothing could be read of among what is around them still stand in a row.
         case .painted:
-            score < Self.certain && candidate.glyphCount >= Self.rowGlyphCount
+            score < Self.certainUnpainted && candidate.glyphCount >= Self.rowGlyphCount
                 && candidate.regularity >= Self.rowRegularity
         // What is no text at first sight does not become text.
         case .evenlyLit, .red: score < Self.certain && score >= Self.hopeless
