@@ -34,6 +34,10 @@ extension Settings {
 
     /// How the session's locale writes dates, with whole years.
     private static var dateStyle: DateStyle {
+        // Without a language the C library writes as Americans do.
+        guard let locale = setlocale(LC_TIME, nil).map({ String(cString: $0) }),
+            !["C", "POSIX"].contains(locale.split(separator: ".").first ?? "C")
+        else { return .international }
         func text(_ item: Int) -> String { nl_langinfo(nl_item(item)).map { String(cString: $0) } ?? "" }
         return DateStyle(
             dayPattern: text(D_FMT).split(separator: "%y", omittingEmptySubsequences: false).joined(separator: "%Y"),
