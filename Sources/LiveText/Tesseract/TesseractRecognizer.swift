@@ -19,7 +19,9 @@ package final class TesseractRecognizer: TextRecognizing {
     }
 
     package func prepare(languages: [String], engineCount: Int) async {
-        for worker in workers.prefix(engineCount) { try? await worker.run(languages: languages) { _ in } }
+        for worker in workers.prefix(engineCount) where !worker.isReady(for: languages) {
+            try? await worker.run(languages: languages) { _ in }
+        }
     }
 
     package func recognizeText(

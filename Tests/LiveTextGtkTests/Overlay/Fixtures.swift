@@ -4,6 +4,7 @@ import CGtk
 import GtkKit
 import LiveTextCore
 import LiveTextGtk
+import Synchronization
 import TestSupport
 
 /// A view of one grey picture, placed by a mapping the test sets.
@@ -140,6 +141,13 @@ final class HeldAnalyzer: ImageAnalyzing {
     ) async throws -> ImageAnalysis { throw CancellationError() }
 
     func updates(for request: AnalysisRequest) -> AsyncThrowingStream<AnalysisUpdate, any Error> { stream }
+
+    func prewarm(for configuration: AnalysisConfiguration) { prewarming.withLock { $0 += 1 } }
+
+    /// How often it was asked to get ready.
+    var prewarmCount: Int { prewarming.withLock { $0 } }
+
+    private let prewarming = Mutex(0)
 }
 
 /// Counts what an overlay tells.

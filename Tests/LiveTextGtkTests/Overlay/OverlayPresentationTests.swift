@@ -56,6 +56,20 @@ final class OverlayPresentationTests: XCTestCase {
         }
     }
 
+    func testTheAnalyzerGetsReadyWhileThePictureSettles() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let image = try XCTUnwrap(stage.view.image)
+            let analyzer = HeldAnalyzer()
+            stage.overlay.present(image, analyzer: analyzer)
+            XCTAssertEqual(analyzer.prewarmCount, 0, "what begins at once needs no time ahead")
+            stage.overlay.present(image, analyzer: analyzer, settlingDelay: .seconds(60))
+            XCTAssertEqual(analyzer.prewarmCount, 1)
+            XCTAssertFalse(stage.overlay.isAnalyzing)
+            stage.overlay.cancelPresentation()
+        }
+    }
+
     func testMissingLanguageDataNamesThePackage() throws {
         try onDisplay {
             let stage = OverlayStage()

@@ -177,7 +177,7 @@ private func line(_ text: String, id: Int, x: Double = 40, y: Double, confidence
 }
 
 @Suite struct PageOrientationTests {
-    /// The orientation of a page of three rows, the last of them short, turned by quarters.
+    /// The orientation of a page of three rows turned by quarters, and the rows that were read for it.
     private func orientation(
         turned: Int, isInView: (LineCandidate) -> Bool = { _ in true },
         score: (_ isSideways: Bool, _ isUpsideDown: Bool) -> Double
