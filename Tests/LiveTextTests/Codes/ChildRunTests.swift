@@ -7,8 +7,9 @@
 
     /// What becomes of work in a child process that fails.
     ///
-    /// The closures given as work run in the child, where little is safe: they make no object and use nothing
-    /// generic, whose description Swift would look up under a lock that another thread may have held.
+    /// The closures given as work run in the child, where little is safe: they make no object (a string passed as a
+    /// pointer is one) and use nothing generic, whose description Swift would look up under a lock that another thread
+    /// may have held.
     @Suite(.serialized) struct ChildRunTests {
         private final class Messages {
             var all: [[UInt8]] = []
@@ -30,6 +31,11 @@
             return (end, messages.all)
         }
 
+        /// Sends text that lies in the program, without an array for it.
+        private static func send(_ text: StaticString, to output: OpaquePointer?) {
+            lt_child_send(output, text.utf8Start, text.utf8CodeUnitCount)
+        }
+
         @Test func messagesArriveWholeAndInOrder() {
             let result = run { _, output in
                 guard let bytes = malloc(70_000) else { return }
@@ -47,19 +53,19 @@
         @Test func whatWasSentBeforeAFailureStays() {
             let failures: [LTChildWork] = [
                 { _, output in
-                    lt_child_send(output, "abc", 3)
+                    Self.send("abc", to: output)
                     abort()
                 },
                 { _, output in
-                    lt_child_send(output, "abc", 3)
+                    Self.send("abc", to: output)
                     kill(getpid(), SIGSEGV)
                 },
                 { _, output in
-                    lt_child_send(output, "abc", 3)
+                    Self.send("abc", to: output)
                     kill(getpid(), SIGKILL)
                 },
                 { _, output in
-                    lt_child_send(output, "abc", 3)
+                    Self.send("abc", to: output)
                     _exit(0)
                 },
             ]
@@ -86,7 +92,7 @@
             var short = Self.limits
             short.wall_milliseconds = 200
             let sleeping = run(limits: short) { _, output in
-                lt_child_send(output, "abc", 3)
+                Self.send("abc", to: output)
                 sleep(1000)
             }
             #expect(sleeping.end == LT_CHILD_OUT_OF_TIME)
@@ -99,7 +105,7 @@
 
         @Test func moreThanIsReadIsAFailure() {
             let result = run { _, output in
-                while true { lt_child_send(output, "abcdefgh", 8) }
+                while true { Self.send("abcdefgh", to: output) }
             }
             #expect(result.end == LT_CHILD_FAILED)
             #expect((1...100_000 / 12).contains(result.messages.count))
@@ -158,7 +164,7 @@
                 let limits = LTChildLimits(cpu_seconds: 5, wall_milliseconds: 60_000, byte_count: 100)
                 let handler: LTChildMessageHandler = { lt_child_send(OpaquePointer($0), $1, $2) }
                 let context = UnsafeMutableRawPointer(output)
-                var end = lt_run_in_child({ lt_child_send($1, "x", 1) }, nil, limits, handler, context)
+                var end = lt_run_in_child({ Self.send("x", to: $1) }, nil, limits, handler, context)
                 lt_child_send(output, &end, 1)
                 end = lt_run_in_child({ _, _ in abort() }, nil, limits, handler, context)
                 lt_child_send(output, &end, 1)
