@@ -167,3 +167,18 @@ final class RecordingDelegate: ImageAnalysisOverlayViewDelegate {
 
     func textSelectionDidChange(_ overlayView: ImageAnalysisOverlayView) { selectionChanges += 1 }
 }
+
+/// Lets nothing begin, until told otherwise.
+@MainActor
+final class RefusingDelegate: ImageAnalysisOverlayViewDelegate {
+    var answer = false
+    var asked: [InteractionTypes] = []
+
+    func overlayView(
+        _ overlayView: ImageAnalysisOverlayView, shouldBeginAt point: ViewPoint,
+        forAnalysisType analysisType: InteractionTypes
+    ) -> Bool {
+        asked.append(analysisType)
+        return answer
+    }
+}
