@@ -77,6 +77,9 @@ extension ImageAnalysisInteraction {
         set { overlayView.actionPreferences = newValue }
     }
 
+    /// Carries out an action, unless the delegate takes it over.
+    public func perform(_ action: DataAction) { overlayView.perform(action) }
+
     /// Offers what can be done with selected text besides copying it; `nil` for nothing more.
     public var textActions: (any TextActionProviding)? {
         get { overlayView.textActions }

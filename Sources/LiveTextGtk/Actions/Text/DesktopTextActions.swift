@@ -62,8 +62,7 @@ public final class DesktopTextActions: TextActionProviding {
             tooltip: localized("Sends the text to %1$@", address.host)
         ) {
             request.perform(
-                DataAction(
-                    id: id, kind: .open(uri: url), title: PresentationText("Search the Web"), iconName: iconName))
+                DataAction(id: id, kind: .open(uri: url), title: PresentationText(title), iconName: iconName))
         }
     }
 }
