@@ -30,7 +30,7 @@ final class ActionSettings {
             placeholder: localized("All with a rate"), accepts: { CurrencyRates.isCode($0.uppercased()) },
             save: { settings.set(.currency, string: $0?.uppercased()) })
         let rates = Self.row(
-            localized("Rates"), text: settings.currencyRates.text, placeholder: "EUR 1, USD 1.08, GBP 0.86",
+            localized("Rates"), text: settings.currencyRates.text, placeholder: localized("EUR 1, USD 1.08, GBP 0.86"),
             accepts: { CurrencyRates($0) != nil },
             save: { settings.currencyRates = $0.flatMap(CurrencyRates.init) ?? CurrencyRates() })
         widgets = [
