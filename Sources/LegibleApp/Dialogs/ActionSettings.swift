@@ -10,7 +10,7 @@ final class ActionSettings {
     let widgets: [WidgetPointer]
 
     /// Characters of an entry that are seen without scrolling.
-    private static let entryWidth: gint = 24
+    private static let entryWidth: gint = 30
 
     init(settings: Settings) {
         let addresses: [(key: Settings.Key, title: String)] = [
@@ -22,7 +22,7 @@ final class ActionSettings {
         let pages = addresses.map { key, title in
             Self.row(
                 title, text: settings.string(key) ?? "",
-                placeholder: settings.defaultString(key) ?? localized("The carrier’s page"),
+                placeholder: key == .trackingAddress ? localized("The carrier’s page") : localized("The usual page"),
                 accepts: { WebAddressTemplate($0) != nil }, save: { settings.set(key, string: $0) })
         }
         let currency = Self.row(
@@ -54,6 +54,7 @@ final class ActionSettings {
         let entry: WidgetPointer = gtk_entry_new()
         gtk_editable_set_text(cast(entry), text)
         gtk_editable_set_width_chars(cast(entry), entryWidth)
+        gtk_editable_set_max_width_chars(cast(entry), entryWidth)
         gtk_entry_set_placeholder_text(cast(entry), placeholder)
         var pending: LoopSource?
         connect(entry, "changed") {

@@ -185,14 +185,6 @@ extension Settings {
         return String(cString: text)
     }
 
-    /// The text a key has when nothing else was chosen; `nil` where there is none.
-    func defaultString(_ key: Key) -> String? {
-        guard let object,
-            let value = Variant(adopting: g_settings_get_default_value(cast(object), key.rawValue))?.string
-        else { return nil }
-        return value.isEmpty ? nil : value
-    }
-
     /// Keeps a text; `nil` brings the default back.
     func set(_ key: Key, string: String?) {
         guard let object else { return }
