@@ -66,7 +66,7 @@ packages() {
             printf '%s\n' \
                 xvfb xauth dbus at-spi2-core xdotool xclip x11-utils imagemagick openbox pcmanfm \
                 python3 python3-gi python3-pil gir1.2-atspi-2.0 gir1.2-gdkpixbuf-2.0 fonts-dejavu-core fontconfig \
-                libglib2.0-bin qrencode tesseract-ocr \
+                libglib2.0-bin qrencode tesseract-ocr tesseract-ocr-rus \
                 desktop-file-utils shared-mime-info appstream gettext man-db groff shellcheck meson ninja-build \
                 weston wl-clipboard sway binutils
             ;;

@@ -59,7 +59,7 @@ final class AnalysisRun: Sendable {
     @inline(never)
     func begin(whenDone done: @escaping @Sendable () -> Void) {
         var types = types
-        var languages: [String] = []
+        var languages = RecognitionLanguages([])
         var missing: AnalysisError?
         if types.contains(.text) {
             do {

@@ -6,11 +6,12 @@ extension ImageAnalyzer {
     /// Every further language makes reading slower and a little less sure.
     private static let maximumLanguageCount = 3
 
-    /// BCP-47 languages to read with: the wanted ones that are installed, at most three.
+    /// Languages to read with: the wanted ones that are installed, at most three; and where none were asked for by name,
+    /// one of each other script that is installed, for pictures that turn out to be written in it.
     ///
     /// - Throws: `languageDataMissing` with the package for the first wanted language. Languages that were not asked for
     ///   by name but are the user's give way to English, then to whatever is there.
-    func recognitionLanguages(for configuration: AnalysisConfiguration) throws(AnalysisError) -> [String] {
+    func recognitionLanguages(for configuration: AnalysisConfiguration) throws(AnalysisError) -> RecognitionLanguages {
         let isExplicit = !configuration.locales.isEmpty
         let wanted = (isExplicit ? configuration.locales : userLocale.languages)
             .compactMap(Self.dataName(of:))
@@ -23,7 +24,10 @@ extension ImageAnalyzer {
         guard !names.isEmpty else {
             throw .languageDataMissing(package: TesseractLanguage.package(of: wanted.first ?? "eng"))
         }
-        return names.prefix(Self.maximumLanguageCount).compactMap(TesseractLanguage.bcp47(of:))
+        let others = isExplicit ? [] : TesseractLanguage.ofOtherScripts(than: names, installed: installed)
+        return RecognitionLanguages(
+            names.prefix(Self.maximumLanguageCount).compactMap(TesseractLanguage.bcp47(of:)),
+            ofOtherScripts: others.compactMap(TesseractLanguage.bcp47(of:)))
     }
 }
 

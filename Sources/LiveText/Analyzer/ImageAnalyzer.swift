@@ -121,7 +121,7 @@ public final class ImageAnalyzer: ImageAnalyzing, Sendable {
     /// Loads some of the text engines ahead of their first use. Returns at once.
     package func prewarm(for configuration: AnalysisConfiguration, engineCount: Int) {
         guard configuration.analysisTypes.contains(.text),
-            let languages = try? recognitionLanguages(for: configuration)
+            let languages = try? recognitionLanguages(for: configuration).expected
         else { return }
         _ = backend.start(.prepare(PrepareRequest(languages: languages, engineCount: engineCount))) { _ in }
     }

@@ -58,8 +58,8 @@ package struct AnalyseRequest: Sendable, Codable {
     package let orientation: ImageOrientation?
     /// What to look for.
     package let types: AnalysisTypes
-    /// BCP-47 languages of the text, most important first; installed ones only.
-    package let languages: [String]
+    /// Languages of the text.
+    package let languages: RecognitionLanguages
     /// Whether text is read in one go, without second looks.
     package let readsPageOnce: Bool
     /// What to read first.

@@ -138,15 +138,35 @@ package final class InProcessBackend: AnalysisBackend {
         _ cancellation: CancellationFlag, _ attention: AttentionRegion, _ events: SerialEvents
     ) async throws {
         guard order.types.contains(.text) else { return }
-        let provenance = recognizer.provenance(languages: order.languages)
+        let chosen = ChosenLanguages(order.languages.expected)
+        let provenance: @Sendable () -> AnalysisProvenance = { [recognizer] in
+            recognizer.provenance(languages: chosen.languages)
+        }
         let control = RecognitionControl(
             cancellation: cancellation, deadline: order.deadline, attention: attention,
             readsPageOnce: order.readsPageOnce,
+            languages: { chosen.languages = $0 },
             progress: { events.send(.progress($0)) },
-            lines: { events.send(.lines(RecognizedLines(elements: $0, isComplete: false, provenance: provenance))) })
+            lines: { lines in
+                events.send(
+                    .lines(RecognizedLines(elements: lines, isComplete: false, provenance: provenance())))
+            })
         let lines = try await recognizer.recognizeText(
             in: image, orientation: orientation, languages: order.languages, control: control)
-        events.send(.lines(RecognizedLines(elements: lines, isComplete: true, provenance: provenance)))
+        events.send(.lines(RecognizedLines(elements: lines, isComplete: true, provenance: provenance())))
+    }
+}
+
+/// The languages that a picture turns out to be read in.
+private final class ChosenLanguages: Sendable {
+    private let value: Mutex<[String]>
+
+    init(_ languages: [String]) { value = Mutex(languages) }
+
+    // Not inlined into asynchronous functions: see `EngineWorker`.
+    var languages: [String] {
+        @inline(never) get { value.withLock { $0 } }
+        @inline(never) set { value.withLock { $0 = newValue } }
     }
 }
 

@@ -12,13 +12,25 @@ package protocol TextRecognizing: Sendable {
 
     /// Reads all text.
     ///
-    /// - Parameters:
-    ///   - languages: BCP-47, most important first, installed ones only.
     /// - Returns: all lines, in reading order as far as the engine knows it.
     /// - Throws: `AnalysisError`, or `CancellationError` once `control.cancellation` is set.
     func recognizeText(
-        in image: PixelBuffer, orientation: ImageOrientation, languages: [String], control: RecognitionControl
+        in image: PixelBuffer, orientation: ImageOrientation, languages: RecognitionLanguages,
+        control: RecognitionControl
     ) async throws -> [RecognizedLines.Element]
+}
+
+/// Languages that a picture may be read in: BCP-47, installed ones only.
+package struct RecognitionLanguages: Hashable, Sendable, Codable {
+    /// Those it is read in, most important first.
+    package let expected: [String]
+    /// For each other script one that is tried when the letters seem to be none of the expected languages'.
+    package let ofOtherScripts: [String]
+
+    package init(_ expected: [String], ofOtherScripts: [String] = []) {
+        self.expected = expected
+        self.ofOtherScripts = ofOtherScripts
+    }
 }
 
 /// Reads codes in a picture.
@@ -41,6 +53,8 @@ package struct RecognitionControl: Sendable {
     package let attention: AttentionRegion
     /// Whether the page is read in one go, without second looks at what was unsure or left out.
     package let readsPageOnce: Bool
+    /// Called before the first line when other languages than the expected ones are read, on the engine's thread.
+    package let languages: @Sendable ([String]) -> Void
     /// Called with how much is done, 0…1, on the engine's thread.
     package let progress: @Sendable (Double) -> Void
     /// Called with lines finished since the last call, on the engine's thread.
@@ -49,6 +63,7 @@ package struct RecognitionControl: Sendable {
     package init(
         cancellation: CancellationFlag = CancellationFlag(), deadline: Double = .infinity,
         attention: AttentionRegion = AttentionRegion(), readsPageOnce: Bool = false,
+        languages: @escaping @Sendable ([String]) -> Void = { _ in },
         progress: @escaping @Sendable (Double) -> Void = { _ in },
         lines: @escaping @Sendable ([RecognizedLines.Element]) -> Void = { _ in }
     ) {
@@ -56,6 +71,7 @@ package struct RecognitionControl: Sendable {
         self.deadline = deadline
         self.attention = attention
         self.readsPageOnce = readsPageOnce
+        self.languages = languages
         self.progress = progress
         self.lines = lines
     }

@@ -32,6 +32,8 @@ struct PageOrientation {
     let quarters: Int
     /// A whole line that was read that way up; `nil` when none was.
     let sample: TextLine?
+    /// How surely rows were read that way up, 0…1; `nil` without rows worth reading.
+    let score: Double?
 
     /// Decides.
     ///
@@ -57,6 +59,7 @@ struct PageOrientation {
         let isSure = best.score >= Self.leastTurned
         quarters = isSure ? best.quarters : 0
         sample = isSure ? best.sample : nil
+        score = best.isEmpty ? nil : best.score
     }
 
     /// What a few rows give, read along one axis both ways.
@@ -64,12 +67,15 @@ struct PageOrientation {
         private(set) var quarters: Int
         private(set) var score = 0.0
         private(set) var sample: TextLine?
+        /// Whether there were no rows worth reading.
+        let isEmpty: Bool
 
         init(
             _ rows: [LineCandidate], isSideways: Bool,
             _ read: (LineCandidate, _ isSideways: Bool, _ isUpsideDown: Bool) -> TextLine?
         ) {
             quarters = isSideways ? 1 : 0
+            isEmpty = rows.isEmpty
             var (upright, upsideDown) = (Direction(), Direction())
             for (index, row) in rows.enumerated() {
                 var part = row.shortened(to: PageOrientation.sampleLength * row.glyphHeight)

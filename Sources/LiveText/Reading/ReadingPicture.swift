@@ -53,6 +53,8 @@ struct ReadingPicture: Sendable {
     let sideways: PlacedBitmap?
     /// A line that was read to find which way up the picture is.
     let sample: TextLine?
+    /// How surely sample lines were read, 0…1; `nil` without rows worth reading.
+    let sampleScore: Double?
 
     /// Letters a part of the page has at least.
     private static let leastRegionWeight = 350.0
@@ -82,6 +84,7 @@ struct ReadingPicture: Sendable {
         }
         let orientation = PageOrientation(surveyed.survey, isInView: isInView, read: read)
         sample = orientation.sample
+        sampleScore = orientation.score
         guard
             let upright = orientation.quarters == 0
                 ? surveyed

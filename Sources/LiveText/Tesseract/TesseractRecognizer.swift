@@ -25,7 +25,8 @@ package final class TesseractRecognizer: TextRecognizing {
     }
 
     package func recognizeText(
-        in image: PixelBuffer, orientation: ImageOrientation, languages: [String], control: RecognitionControl
+        in image: PixelBuffer, orientation: ImageOrientation, languages: RecognitionLanguages,
+        control: RecognitionControl
     ) async throws -> [RecognizedLines.Element] {
         if control.cancellation.isCancelled { throw CancellationError() }
         let reduction = Self.reduction(of: image)
@@ -38,7 +39,7 @@ package final class TesseractRecognizer: TextRecognizing {
 
         // A thread that still ends a cancelled reading is left alone when the other is free.
         let free = workers.filter { !$0.isBusy }
-        let first = free.first { $0.isReady(for: languages) } ?? free.first ?? workers[0]
+        let first = free.first { $0.isReady(for: languages.expected) } ?? free.first ?? workers[0]
         let others = free.filter { $0 !== first }
         let sample = PictureSample(image)
         var lines: [RecognizedLines.Element] = []
@@ -56,13 +57,13 @@ package final class TesseractRecognizer: TextRecognizing {
     }
 
     private func read(
-        _ flat: Flattening, _ languages: [String], _ control: RecognitionControl, _ first: EngineWorker,
+        _ flat: Flattening, _ expected: RecognitionLanguages, _ control: RecognitionControl, _ first: EngineWorker,
         _ others: [EngineWorker], _ shouldStop: @escaping @Sendable () -> Bool
     ) async throws -> [RecognizedLines.Element] {
         // The engine loads while another thread looks where letters may be.
         let surveyor = others.first ?? first
         async let engineIsReady: Void = Self.untilCancelled(control.cancellation, on: first) {
-            try await first.run(languages: languages) { _ in }
+            try await first.run(languages: expected.expected) { _ in }
         }
         let surveyed = try await Self.untilCancelled(control.cancellation, on: surveyor) {
             try await surveyor.run { () -> SurveyedPicture? in
@@ -72,17 +73,14 @@ package final class TesseractRecognizer: TextRecognizing {
         }
         try await engineIsReady
         guard let surveyed else { return [] }
-        let session = try await Self.untilCancelled(control.cancellation, on: first) {
-            try await first.run(languages: languages) { engine -> ReadingSession? in
-                let reader = LineReader(engine: engine, languages: languages)
-                return ReadingPicture(surveyed, view: control.attention.rect, reader: reader, shouldStop: shouldStop)
-                    .map {
-                        ReadingSession(
-                            picture: $0, languages: languages, control: control, shouldStop: shouldStop)
-                    }
-            }
+        let ready = try await Self.untilCancelled(control.cancellation, on: first) {
+            try await first.prepare(
+                surveyed, for: expected, view: control.attention.rect, shouldStop: shouldStop)
         }
-        guard let session else { return [] }
+        guard let (picture, languages) = ready else { return [] }
+        if languages != expected.expected { control.languages(languages) }
+        let session = ReadingSession(
+            picture: picture, languages: languages, control: control, shouldStop: shouldStop)
         // Loading an engine takes as long as reading a few lines.
         let helpers = others.filter {
             !control.readsPageOnce && (session.picture.regions.count > 1 || $0.isReady(for: languages))

@@ -13,7 +13,7 @@ struct ReadingTests {
         _ image: PixelBuffer, _ orientation: ImageOrientation = .up, control: RecognitionControl = RecognitionControl()
     ) async throws -> [RecognizedLines.Element] {
         try await Self.recognizer.recognizeText(
-            in: image, orientation: orientation, languages: ["en"], control: control)
+            in: image, orientation: orientation, languages: RecognitionLanguages(["en"]), control: control)
     }
 
     // MARK: - Text
@@ -313,7 +313,7 @@ struct ReadingTests {
         let image = try await Fixtures.image(Fixtures.paragraphs)
         await #expect(throws: AnalysisError.languageDataMissing(package: "tesseract-ocr-grc")) {
             try await Self.recognizer.recognizeText(
-                in: image, orientation: .up, languages: ["grc"], control: RecognitionControl())
+                in: image, orientation: .up, languages: RecognitionLanguages(["grc"]), control: RecognitionControl())
         }
     }
 

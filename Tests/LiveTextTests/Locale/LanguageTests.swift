@@ -31,6 +31,24 @@ import Testing
         #expect(TesseractLanguage.name(of: tag) == nil)
     }
 
+    @Test(arguments: [
+        ("eng", "Latn"), ("swa", "Latn"), ("srp_latn", "Latn"), ("srp", "Cyrl"), ("uzb_cyrl", "Cyrl"), ("ell", "Grek"),
+        ("chi_sim", "Hans"), ("chi_tra", "Hant"), ("script/Cyrillic", "Cyrl"), ("script/Japanese", "Jpan"),
+        ("frk", "Latn"),
+    ])
+    func dataReadsAScript(name: String, script: String) { #expect(TesseractLanguage.script(of: name) == script) }
+
+    @Test func oneLanguageStandsForEachOtherScript() {
+        let installed = ["ara", "bul", "chi_sim", "deu", "eng", "rus", "script/Greek", "ukr"]
+        func others(_ names: String...) -> [String] {
+            TesseractLanguage.ofOtherScripts(than: names, installed: installed)
+        }
+        #expect(others("eng") == ["chi_sim", "ara", "rus", "script/Greek"])
+        #expect(others("bul", "deu") == ["chi_sim", "ara", "script/Greek"])
+        #expect(others("rus") == ["eng", "chi_sim", "ara", "script/Greek"])
+        #expect(TesseractLanguage.ofOtherScripts(than: ["eng"], installed: ["deu", "eng"]).isEmpty)
+    }
+
     @Test(arguments: ["osd", "equ", "snum", "jpn_vert", "chi_sim_vert", "script/Nonsense", "foo/bar", "abcdef"])
     func dataThatIsNoLanguageHasNoTag(name: String) {
         #expect(TesseractLanguage.bcp47(of: name) == nil)

@@ -36,11 +36,12 @@ final class FakeRecognizer: TextRecognizing {
     func prepare(languages: [String], engineCount: Int) async { state.withLock { $0.languages = languages } }
 
     func recognizeText(
-        in image: PixelBuffer, orientation: ImageOrientation, languages: [String], control: RecognitionControl
+        in image: PixelBuffer, orientation: ImageOrientation, languages: RecognitionLanguages,
+        control: RecognitionControl
     ) async throws -> [RecognizedLines.Element] {
         state.withLock { state in
             state.calls += 1
-            state.languages = languages
+            state.languages = languages.expected
         }
         if let error { throw error }
         var elements: [RecognizedLines.Element] = []
