@@ -25,7 +25,8 @@ extension DateParser {
 
     func monthFirst(at index: Int) -> (day: DaySpan, end: Int)? {
         guard let (month, end) = month(at: index), !followsNoDay(index) else { return nil }
-        let isShort = (tokens[index]?.end ?? 0) - (tokens[index]?.start ?? 0) <= 3
+        // Letters are counted, not bytes: `się` is no `sierpień`.
+        let isShort = tokens.string(index..<index + 1).unicodeScalars.count <= 3
         let next = skippingFillers(skippingJoint(end), most: 1)
         if let (day, afterDay) = dayNumber(at: next) {
             var parts = DayParts(month: month, day: day)

@@ -38,7 +38,7 @@ extension DateParser {
     /// A day and the hours on it: `Wednesday from 10 to 4`, `Dimanche 15 novembre de 8h à 17h`, `Fri 7–9 pm`.
     func dayWithHours(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
         guard let (day, end) = dayWithHoursAhead(at: index) else { return nil }
-        var start = end
+        var start = skippingYearMark(end)
         // `van` is both: it opens the hours before it is passed over.
         for _ in 0..<3 where skip(start, { if case .from = $0 { true } else { false } }) == nil {
             start = skippingFillers(start, most: 1)
@@ -72,8 +72,8 @@ extension DateParser {
         }
         var (first, last) = (left, right)
         if first.isBare, last.isBare {
-            first.time = first.bare.map { ClockTime(hour: $0, isCertain: $0 > 12) }
-            last.time = last.bare.map { ClockTime(hour: $0, isCertain: $0 > 12) }
+            first.time = first.bare.map { ClockTime(printedHour: $0) }
+            last.time = last.bare.map { ClockTime(printedHour: $0) }
         } else if first.isBare {
             guard complete(&first, from: last) else { return nil }
         } else if last.isBare {
@@ -225,7 +225,7 @@ extension DateParser {
 
     /// The index after a word or a dash between two ends.
     func connector(at index: Int, isBetween: Bool) -> (end: Int, isDash: Bool)? {
-        var index = index
+        var index = skippingYearMark(index)
         if tokens.isSign(",", at: index) { index += 1 }
         if let next = skip(index, { if case .to = $0 { true } else { false } }) {
             return (next, tokens[index]?.kind == .sign)
