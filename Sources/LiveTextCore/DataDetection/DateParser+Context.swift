@@ -9,7 +9,7 @@ extension DateParser {
     func isRatio(_ index: Int) -> Bool {
         var end = index
         // `ratio of 16:10`, `score: 3:10`
-        for _ in 0..<2 where Self.ratioJoints.contains(tokens[end - 1]) { end -= 1 }
+        for _ in 0..<3 where Self.ratioJoints.contains(tokens[end - 1]) { end -= 1 }
         if Self.ratios.contains(tokens[end - 1]) { return true }
         if Self.ratios.contains(tokens[index + 3]), tokens[index + 3]?.followsSpace == true { return true }
         if tokens[end - 1]?.kind == .inline, Self.ratioPhrases.match(in: tokens, endingAt: end) != nil { return true }
@@ -20,12 +20,18 @@ extension DateParser {
             } != nil
     }
 
+    /// Whether a word of games stands a word or two before: `won Saturday 10-4`.
+    func isScored(_ index: Int) -> Bool {
+        Self.ratios.contains(tokens[index - 1]) || Self.ratios.contains(tokens[index - 2])
+    }
+
     private static let ratioJoints = WordSet(
-        "of|is|was|by|:|=|(|von|ist|beträgt|im|de|est|es|di|è|van|av|är|wynosi|は|是|为|는|은")
+        "of|is|was|by|about|around|roughly|ca|etwa|:|=|(|von|ist|beträgt|im|de|est|es|di|è|van|av|är|wynosi|は|是|为|는|은")
 
     /// What has two numbers with a colon between for its value.
     private static let ratios = WordSet(
-        "ratio|ratios|aspect|scale|odds|score|scores|scored|proportion|proportions|mix|dilution|won|win|wins|lost|beat|beats|"
+        "ratio|ratios|aspect|format|display|monitor|screen|widescreen|bildformat|bildschirm|écran|pantalla|schermo|"
+            + "scale|odds|score|scores|scored|proportion|proportions|mix|dilution|won|win|wins|lost|beat|beats|"
             + "defeated|verse|verses|surah|sura|quran|"
             + "verhältnis|seitenverhältnis|bildverhältnis|mischungsverhältnis|maßstab|quote|endstand|zwischenstand|spielstand|ergebnis|"
             + "gewann|gewannen|gewinnt|verlor|verloren|siegte|siegten|schlug|unterlag|koran|"
@@ -63,10 +69,15 @@ extension DateParser {
     /// Whether a word for something with numbers of its own stands before: `page 3/10`, `Kapitel 3.4.`, `size 10/12`.
     func followsNumberedThing(_ index: Int) -> Bool {
         var end = index
+        // `No. 3/10`, but Portuguese `no 3/10`.
+        if tokens.isSign(".", at: index - 1), Self.numeros.contains(tokens[index - 2]) { return true }
+        if let sign = tokens.sign(at: index - 1), sign == "§" || sign == "№" || sign == "#" { return true }
         while end > index - 2, let sign = tokens.sign(at: end - 1), [":", ".", "#", "("].contains(sign) { end -= 1 }
         return Self.numberedThings.contains(tokens[end - 1]) || Self.versions.contains(tokens[end - 1])
             || tokens[end - 1]?.kind == .inline && Self.pages.match(in: tokens, endingAt: end) != nil
     }
+
+    private static let numeros = WordSet("no|nos")
 
     /// Whether the word for a version stands before.
     func followsVersion(_ index: Int) -> Bool {
@@ -78,7 +89,8 @@ extension DateParser {
         "version|versions|ver|build|revision|rev|versión|versione|versão|versie|wersja|wersji|sürüm")
 
     private static let numberedThings = WordSet(
-        "page|pages|pg|p|pp|sheet|slide|chapter|chapters|ch|section|sections|sec|paragraph|part|step|steps|stage|level|lesson|"
+        "page|pages|pg|attempt|task|round|track|disc|file|frame|see|cf|siehe|vgl|versuch|runde|tentative|intento|tentativo|"
+            + "tentativa|poging|försök|próba|p|pp|sheet|slide|chapter|chapters|ch|section|sections|sec|paragraph|part|step|steps|stage|level|lesson|"
             + "unit|exercise|question|problem|figure|fig|table|item|size|sizes|rate|rated|rating|score|scored|grade|episode|volume|"
             + "vol|issue|lot|batch|room|apt|suite|nr|number|model|type|article|art|clause|rule|line|row|column|photo|image|"
             + "seite|seiten|blatt|folie|kapitel|kap|abschnitt|abschn|absatz|abs|teil|schritt|stufe|lektion|aufgabe|frage|abbildung|"

@@ -103,7 +103,9 @@ extension DateParser {
         }
         guard let hours = openingHours(at: next, isBetween: isBetween), hours.isMarked || !days.isDoubtful,
             // `mardi 4 à 19h` is the fourth of a month.
-            isNamed || !hours.isJoinedByAt
+            isNamed || !hours.isJoinedByAt,
+            // `We won Saturday 10-4`
+            hours.isMarked || days.isList || !isScored(index)
         else { return nil }
         return (days, hours, hours.end)
     }
@@ -126,6 +128,11 @@ extension DateParser {
 
     /// `Mo–Fr`, `Sat & Sun`, `lunes, miércoles y viernes`, `月〜金`, `土日`, `Mo–Do, Sa`.
     private func weekdays(at index: Int) -> Weekdays? {
+        if tokens[index]?.kind == .inline, tokens.touchesPrevious(index), tokens[index - 1]?.kind == .inline,
+            word(index, { if case .weekday = $0 { true } else { nil } }) == nil
+        {
+            return nil
+        }
         var list = Weekdays(end: index)
         var next = index
         var names = 0
@@ -146,18 +153,25 @@ extension DateParser {
             next = joint
         }
         guard names > 0 else { return nil }
-        list.isList = names > 1
-        if names == 1, let token = tokens[index] {
-            list.isDoubtful =
-                token.kind == .inline && list.end == index + 1
-                || token.kind == .word && !token.isCapitalized && tokens.string(index..<index + 1).count <= 3
+        // `土日祝`
+        if language.isInline, names > 1, isCounter(list.end, ["祝"]) {
+            list.end += isCounter(list.end + 1, ["日"]) ? 2 : 1
         }
+        list.isList = names > 1
+        guard names == 1, let token = tokens[index] else { return list }
+        // One letter is a word of its own, or the end of one: `平日`.
+        guard token.kind != .inline || list.end > index + 1 else { return nil }
+        list.isDoubtful =
+            token.kind == .word && !token.isCapitalized && tokens.string(index..<index + 1).count <= 3
+            && !tokens.isSign(".", at: index + 1)
         return list
     }
 
     /// A day that is counted from today: `next Monday`, `tomorrow`.
     private func certainDay(at index: Int) -> Weekdays? {
-        guard let (day, end) = day(at: index), case .span(let first, nil) = day, first.hour == nil else { return nil }
+        guard let (day, end) = day(at: index), case .span(let first, nil) = day, first.hour == nil,
+            first.dayNumber >= reference.dayNumber
+        else { return nil }
         return Weekdays(date: first, end: end)
     }
 
@@ -173,6 +187,7 @@ extension DateParser {
 
     /// The index after what joins two days or two spans of hours: a comma, `&`, `und`.
     private func skippingListJoint(_ index: Int) -> Int? {
+        if isCounter(index, ["・"]) { return index + 1 }
         if let sign = tokens.sign(at: index), [",", "/", "+", "&", "・", "、", "，", ";", "·"].contains(sign) {
             return skippingFillers(skip(index + 1, { if case .and = $0 { true } else { false } }) ?? index + 1, most: 1)
         }
@@ -195,11 +210,14 @@ extension DateParser {
         let after = skippingFillers(tokens.isSign(".", at: end) ? end + 1 : end, most: 1)
         guard month(at: after) == nil, !isMeasured(end), !goesOn(end) else { return nil }
         let (zone, stop) = zone(at: end)
-        var hours = Hours(first: first, last: last, zone: zone, end: stop, isMarked: isFirstMarked || isLastMarked,
+        var hours = Hours(
+            first: first, last: last, zone: zone, end: stop, isMarked: isFirstMarked || isLastMarked,
             isJoinedByAt: !isFirstMarked && tokens[afterFirst]?.kind != .sign
                 && skip(afterFirst, { if case .at = $0 { true } else { false } }) != nil)
         // `9-5` begins in the morning.
         if !last.isCertain, last.hour < first.hour { hours.first.isCertain = true }
+        // An end in the morning, or at noon, has its beginning in the morning.
+        if last.isCertain, last.hour <= 12, first.hour < last.hour { hours.first.isCertain = true }
         return hours
     }
 
@@ -214,6 +232,15 @@ extension DateParser {
             return (time, index + 3, true)
         }
         guard let token = tokens[index] else { return nil }
+        // `0800-1700`
+        if token.kind == .number, token.digitCount == 4, token.value / 100 < 24, token.value % 100 < 60,
+            !goesOn(index + 1)
+        {
+            var time = ClockTime(printedHour: token.value / 100)
+            time.minute = token.value % 100
+            time.isCertain = true
+            return (time, index + 1, true)
+        }
         guard token.kind == .number else {
             guard token.kind == .word, let (time, end) = bareHour(at: index) else { return nil }
             return (time, end, false)
