@@ -67,9 +67,9 @@ extension DateParser {
         guard let left = hours(at: start), let (next, _) = connector(at: left.range.upperBound, isBetween: isBetween)
         else { return nil }
         let target = skip(next) { if case .at = $0 { true } else { false } } ?? skippingFillers(next, most: 1)
-        guard let right = hours(at: target), right.day == nil, left.time != nil || right.time != nil || isOpened else {
-            return nil
-        }
+        guard let right = hours(at: target), right.day == nil,
+            left.time != nil || right.time != nil || isOpened || areBareHours(left, right, on: day)
+        else { return nil }
         var (first, last) = (left, right)
         if first.isBare, last.isBare {
             first.time = first.bare.map { ClockTime(printedHour: $0) }
@@ -85,6 +85,17 @@ extension DateParser {
         first.day = day
         last.day = day
         return finished(first, last, index..<last.range.upperBound)
+    }
+
+    /// Whether two lone numbers with a dash between are hours: after a day with its weekday, `Fri May 8 9-5`.
+    private func areBareHours(_ left: Moment, _ right: Moment, on day: DaySpan) -> Bool {
+        guard case .parts(let parts) = day, parts.weekday != nil, parts.day != nil, left.bare != right.bare,
+            tokens[left.range.upperBound]?.kind == .sign
+        else { return false }
+        let end = right.range.upperBound
+        return !isNounNext(end) && !isMeasured(end) && !continuesNumber(end)
+            && !continuesNumber(left.range.upperBound - 1)
+            && month(at: skippingFillers(end, most: 1)) == nil
     }
 
     /// A day, with or without a part of it, that hours may follow.

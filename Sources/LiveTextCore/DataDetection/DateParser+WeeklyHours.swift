@@ -55,6 +55,16 @@ extension DateParser {
         return readings
     }
 
+    /// `Fri–Sun, 8–10 May`, `Fr 8.–10.5.`: a span of dates with the names of its days before.
+    func weekdaysThenDates(at index: Int) -> Reading? {
+        guard let days = weekdays(at: index) else { return nil }
+        let next = skippingFillers(days.end, most: 1)
+        guard let span = span(at: next), let first = span.event.start, first.hour == nil, let last = span.event.end,
+            last.hour == nil, days.days.contains(first.weekday), !days.isList || days.days.contains(last.weekday)
+        else { return nil }
+        return (span.event, index..<span.range.upperBound)
+    }
+
     private func event(on weekdays: Weekdays, _ hours: Hours, _ range: Range<Int>) -> Reading? {
         let week = (0..<7).map { reference.wholeDay.adding($0, .day) }
         guard let day = weekdays.date ?? week.first(where: { weekdays.days.contains($0.weekday) }) else { return nil }
@@ -104,11 +114,21 @@ extension DateParser {
         guard let hours = openingHours(at: next, isBetween: isBetween), hours.isMarked || !days.isDoubtful,
             // `mardi 4 à 19h` is the fourth of a month.
             isNamed || !hours.isJoinedByAt,
-            // `We won Saturday 10-4`
-            hours.isMarked || days.isList || !isScored(index)
+            // `We won Saturday 10-4`, `So 5-10 Leute`
+            hours.isMarked || days.isList
+                || !isScored(index)
+                    && !(isShortName(index) && isNounNext(hours.end))
         else { return nil }
         return (days, hours, hours.end)
     }
+
+    /// Whether a word follows that is none of dates, which lone numbers count.
+    func isNounNext(_ end: Int) -> Bool {
+        tokens[end]?.kind == .word && !isDateWord(end) && !Self.openWords.contains(tokens[end])
+    }
+
+    /// Whether a weekday's name is so short that it may be another word: `So`, `Do`, `Sat`.
+    private func isShortName(_ index: Int) -> Bool { tokens.string(index..<index + 1).unicodeScalars.count <= 3 }
 
     /// `9am–5pm Mon–Fri`, `10–18 Uhr (Di–So)`: several days, for one day with its hours is read elsewhere.
     private func hoursThenWeekdays(at index: Int) -> (days: Weekdays, hours: Hours, end: Int)? {
@@ -162,7 +182,7 @@ extension DateParser {
         // One letter is a word of its own, or the end of one: `平日`.
         guard token.kind != .inline || list.end > index + 1 else { return nil }
         list.isDoubtful =
-            token.kind == .word && !token.isCapitalized && tokens.string(index..<index + 1).count <= 3
+            token.kind == .word && !token.isCapitalized && isShortName(index)
             && !tokens.isSign(".", at: index + 1)
         return list
     }

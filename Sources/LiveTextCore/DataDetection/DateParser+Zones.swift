@@ -4,10 +4,12 @@
 extension DateParser {
     /// A time zone after a time, also in brackets: `UTC`, `Z`, `+02:00`, `(PST)`, `Eastern Time`, `Asia/Tokyo`.
     func zone(at index: Int) -> (zone: String?, end: Int) {
-        if let sign = tokens.sign(at: index), sign == "(" || sign == "（" {
+        if let sign = tokens.sign(at: index), ["(", "（", "["].contains(sign) {
             let named = namedZone(at: index + 1)
             let (zone, end) = named.zone == nil ? offset(at: index + 1, isNamed: false) : named
-            guard let zone, let close = tokens.sign(at: end), close == ")" || close == "）" else { return (nil, index) }
+            guard let zone, let close = tokens.sign(at: end), [")", "）", "]"].contains(close) else {
+                return (nil, index)
+            }
             return (zone, end + 1)
         }
         let (zone, end) = namedZone(at: index)
@@ -54,7 +56,7 @@ extension DateParser {
         }
         if let (zone, end) = TimeZoneNames.phrases.match(in: tokens, at: index) { return (zone, end) }
         if token.isCapitalized, let (zone, end) = TimeZoneNames.shortNames.match(in: tokens, at: index),
-            tokens[end]?.kind != .word
+            !isNounNext(end)
         {
             return (zone, end)
         }

@@ -36,6 +36,7 @@ struct DateParser {
             longest = reading
         }
         offer(weeklyHours(at: index))
+        offer(weekdaysThenDates(at: index))
         offer(span(at: index))
         offer(bounded(at: index))
         offer(dayWithLimit(at: index))

@@ -74,7 +74,7 @@ struct DateContextTests {
             ("10:00 America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
             ("May 5, 3 pm Eastern Time", "America/New_York"), ("3 pm Pacific", "America/Los_Angeles"),
             ("3 pm Eastern Standard Time", "-05:00"), ("3 pm London time", "Europe/London"),
-            ("3 pm PST/PDT", "America/Los_Angeles"),
+            ("3 pm PST/PDT", "America/Los_Angeles"), ("18:00 [CET]", "+01:00"),
             ("10:00–11:00 (UTC+02:00)", "+02:00"), ("2026-05-06T10:00:00-05:00", "-05:00"),
         ])
     func zones(text: String, zone: String) {

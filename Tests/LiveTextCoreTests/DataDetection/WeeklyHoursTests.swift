@@ -82,11 +82,14 @@ struct WeeklyHoursTests {
 
     @Test(
         "Scores and words that end in a day's letter have no opening hours",
-        arguments: [("en", "US", "We won Saturday 10-4"), ("ja", "JP", "平日 9:00〜18:00"), ("en", "US", "we sat 10-4")])
+        arguments: [
+            ("en", "US", "We won Saturday 10-4"), ("ja", "JP", "平日 9:00〜18:00"), ("en", "US", "we sat 10-4"),
+            ("de", "DE", "So 5-10 Leute"),
+        ])
     func none(language: String, region: String, text: String) {
         #expect(
             !items(.calendarEvent, text, region: region, language: language).contains {
-                $0.hasPrefix("Saturday 10-4") || $0.hasPrefix("日") || $0.hasPrefix("sat")
+                $0.hasPrefix("Saturday 10-4") || $0.hasPrefix("日") || $0.hasPrefix("sat") || $0.hasPrefix("So")
             })
     }
 }
