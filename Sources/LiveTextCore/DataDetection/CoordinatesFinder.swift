@@ -9,6 +9,7 @@ struct CoordinatesFinder {
         /// `N`, `S`, `E` or `W`.
         let hemisphere: UInt8?
         let hasDegreeSign: Bool
+        let hasMinutes: Bool
         /// How many decimals a number without signs has.
         let decimals: Int
     }
@@ -55,7 +56,9 @@ struct CoordinatesFinder {
             }
             second += 1
         }
-        guard let other = angle(in: text, at: second), !isContinued(at: other.end, in: text) else { return nil }
+        guard let other = angle(in: text, at: second, after: first), !isContinued(at: other.end, in: text) else {
+            return nil
+        }
         guard let place = place(first, other, hasComma: hasComma) else { return nil }
         var range = start..<other.end
         if text.hasSuffix("geo:", before: start) {
@@ -102,7 +105,9 @@ struct CoordinatesFinder {
     // MARK: An angle
 
     /// `N 51° 28.670`, `40°26′46″N`, `-33.8568`, `52.5200° N`.
-    private func angle(in text: ScannedText, at start: Int) -> Angle? {
+    ///
+    /// - Parameter first: the angle before, of which this is the other.
+    private func angle(in text: ScannedText, at start: Int, after first: Angle? = nil) -> Angle? {
         var cursor = start
         var hemisphere: UInt8?
         if Self.isHemisphere(text.byte(at: cursor)) {
@@ -121,13 +126,23 @@ struct CoordinatesFinder {
         guard let whole = number(in: text, &cursor, mostDigits: 3) else { return nil }
         var degrees = whole.value
         var hasDegreeSign = false
+        var hasMinutes = false
         if take(["°", "º", "˚"], in: text, &cursor) {
             hasDegreeSign = true
             if let minutes = part(["′", "'", "’"], in: text, &cursor, mayBeUnmarked: true) {
                 degrees += minutes / 60
+                hasMinutes = true
                 if let seconds = part(["″", "\"", "”", "''"], in: text, &cursor, mayBeUnmarked: false) {
                     degrees += seconds / 3600
                 }
+            } else if let rest = unmarkedMinutes(
+                in: text, &cursor, mayEnd: hemisphere != nil && first?.hasMinutes == true)
+            {
+                degrees += rest
+                hasMinutes = true
+            } else if hemisphere != nil, isNumberNext(cursor, in: text) {
+                // What follows is neither this angle's minutes nor the other angle.
+                return nil
             }
         }
         if hemisphere == nil {
@@ -144,7 +159,39 @@ struct CoordinatesFinder {
         if hemisphere == .ascii("S") || hemisphere == .ascii("W") { isNegative.toggle() }
         return Angle(
             degrees: isNegative ? -degrees : degrees, end: cursor, hemisphere: hemisphere, hasDegreeSign: hasDegreeSign,
-            decimals: whole.decimals)
+            hasMinutes: hasMinutes, decimals: whole.decimals)
+    }
+
+    /// Minutes, and seconds, without their signs, in degrees: `30.5` of `N 51° 30.5 W`, `30 26` of `51° 30 26 N`. They are
+    /// some where a quarter of the sky follows, or where the pair ends whose first angle had minutes.
+    private func unmarkedMinutes(in text: ScannedText, _ cursor: inout Int, mayEnd: Bool) -> Double? {
+        var end = cursor
+        skipSpaces(in: text, &end)
+        guard let minutes = number(in: text, &end, mostDigits: 2), minutes.value < 60 else { return nil }
+        var value = minutes.value / 60
+        var afterSeconds = end
+        skipSpaces(in: text, &afterSeconds)
+        if afterSeconds > end, minutes.decimals == 0, let seconds = number(in: text, &afterSeconds, mostDigits: 2),
+            seconds.value < 60
+        {
+            value += seconds.value / 3600
+            end = afterSeconds
+        }
+        var next = end
+        while [.ascii(" "), .ascii(","), .ascii(";"), .ascii("/")].contains(text.byte(at: next)), next - end < 4 {
+            next += 1
+        }
+        let isHemisphereNext =
+            Self.isHemisphere(text.byte(at: next)) && !text.byte(at: next + 1).isASCIILetter
+        guard isHemisphereNext || mayEnd && !text.byte(at: next).isASCIIAlphanumeric else { return nil }
+        cursor = end
+        return value
+    }
+
+    private func isNumberNext(_ cursor: Int, in text: ScannedText) -> Bool {
+        var next = cursor
+        skipSpaces(in: text, &next)
+        return text.byte(at: next).isASCIIDigit
     }
 
     /// Minutes or seconds with their sign, below 60.

@@ -31,6 +31,17 @@ enum CurrencyNames {
         return currencies[region] ?? "USD"
     }
 
+    /// The currency of a country where whole prices are written with a dash for the cents: `9,-`, `20.–`; `nil` elsewhere.
+    static func wholePrices(in region: String) -> String? {
+        let euro: Set<String> = [
+            "AT", "BE", "BG", "CY", "DE", "EE", "ES", "FI", "FR", "GR", "HR", "IE", "IT", "LT", "LU", "LV", "MT", "NL",
+            "PT",
+            "SI", "SK", "AD", "MC", "SM", "VA", "ME", "XK",
+        ]
+        if euro.contains(region) { return "EUR" }
+        return ["CH": "CHF", "LI": "CHF", "SE": "SEK", "NO": "NOK", "DK": "DKK", "CZ": "CZK"][region]
+    }
+
     private static func entries(
         _ lists: [(String, String)], _ form: Meaning.Form, parts: Double = 1
     ) -> [(phrases: String, meaning: Meaning)] {
@@ -160,6 +171,7 @@ enum CurrencyNames {
             ("GBP", "pence|penny|pennies|penique|peniques|便士|ペンス|펜스|p"),
             ("EUR", "eurocent|eurocents|euro cent|centimes|centime"),
             ("CNY", "角|分钱|毛钱|jiao"), ("RUB", "kopeks|kopecks|kopeken"), ("PLN", "grosz|groszy|grosze"),
+            ("CHF", "rappen"),
             ("INR", "paise|paisa"),
             ("DEM", "pfennig|pfennige"), ("TRY", "kurus|kuruş"), ("", "öre|øre|ore"),
         ], .name, parts: 100)

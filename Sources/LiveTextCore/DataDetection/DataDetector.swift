@@ -58,6 +58,7 @@ public struct DataDetector: Sendable {
     /// The kinds whose finders read words and numbers.
     private static let kindsWithGrammar: Set<DataItem.Kind> = [
         .postalAddress, .calendarEvent, .flightNumber, .shipmentTrackingNumber, .moneyAmount, .measurement,
+        .coordinates,
     ]
 
     /// What each kind's finder finds; matches of different kinds may overlap.
@@ -88,6 +89,7 @@ public struct DataDetector: Sendable {
             look(for: .moneyAmount) { MoneyFinder(region: region, mark: mark).matches(in: tokens) }
             look(for: .measurement) { MeasurementFinder(mark: mark).matches(in: tokens) }
             look(for: .shipmentTrackingNumber) { ShipmentFinder(mendsSlips: isRecognized).matches(in: tokens) }
+            look(for: .coordinates) { LabelledCoordinatesFinder().matches(in: tokens) }
             look(for: .flightNumber) { FlightFinder().matches(in: tokens) }
             look(for: .postalAddress) { AddressFinder(region: region).matches(in: tokens) }
             look(for: .calendarEvent) {

@@ -26,15 +26,18 @@ struct DateFinder {
         var matches: [DataMatch] = []
         var index = 0
         while index < tokens.count {
-            var found: DateParser.Reading?
-            for parser in parsers where found == nil { found = parser.event(at: index) }
-            guard let found, isFreestanding(found.range, in: tokens) else {
+            var found: (reading: DateParser.Reading, parser: DateParser)?
+            for parser in parsers where found == nil { found = parser.event(at: index).map { ($0, parser) } }
+            guard let (reading, parser) = found, isFreestanding(reading.range, in: tokens) else {
                 index += 1
                 continue
             }
-            let range = tokens.tokens[found.range.lowerBound].start..<tokens.tokens[found.range.upperBound - 1].end
-            matches.append(DataMatch(value: .calendarEvent(found.event), range: range))
-            index = found.range.upperBound
+            for reading in [reading] + parser.furtherHours(after: reading) {
+                let range =
+                    tokens.tokens[reading.range.lowerBound].start..<tokens.tokens[reading.range.upperBound - 1].end
+                matches.append(DataMatch(value: .calendarEvent(reading.event), range: range))
+                index = reading.range.upperBound
+            }
         }
         return matches
     }

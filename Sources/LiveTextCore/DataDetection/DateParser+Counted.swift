@@ -26,9 +26,10 @@ extension DateParser {
         }
         var stop = end
         var base = reference
-        if let (way, next) = word(
-            end,
-            { word -> Direction? in
+        // `dos días antes de ayer`: after a count, `antes de ayer` is no word of its own.
+        if let (way, next) = language.lexicon.match(
+            in: tokens, at: end,
+            accepting: { word -> Direction? in
                 switch word {
                 case .before: .ago
                 case .after, .from: .ahead

@@ -21,7 +21,16 @@ extension DateParser {
         offer(nthUnit(at: index))
         offer(namedYear(at: index))
         offer(quarter(at: index))
-        return longest
+        return longest.map(withBracketedWeekday)
+    }
+
+    /// A weekday in brackets behind a day belongs to it: `6/6 (Sat)`, `14 May (Thursday)`.
+    private func withBracketedWeekday(_ found: (day: DaySpan, end: Int)) -> (day: DaySpan, end: Int) {
+        guard case .parts(var parts) = found.day, parts.day != nil, parts.weekday == nil,
+            let (weekday, end) = bracketedWeekday(at: found.end)
+        else { return found }
+        parts.weekday = weekday
+        return (.parts(parts), end)
     }
 
     func weekday(at index: Int) -> (weekday: Int, end: Int)? {

@@ -14,6 +14,7 @@ extension DateParser {
         if tokens.sign(at: index + 3) == mark, tokens.touchesPrevious(index + 3), let third = tokens[index + 4],
             third.kind == .number, tokens.touchesPrevious(index + 4), !isLongerNumber(index + 5, mark)
         {
+            guard mark != "." || !followsVersion(index) else { return nil }
             return threeNumbers(first, second, third, mark).map { ($0, index + 5) }
         }
         guard !isLongerNumber(index + 3, mark) else { return nil }
@@ -88,11 +89,18 @@ extension DateParser {
             return (.parts(DayParts(year: first.value, month: second.value)), index + 3)
         }
         guard first.digitCount <= 2, second.digitCount <= 2 else { return nil }
+        if mark != "–", let month = expiryMonth(first, second, at: index) { return (month, index + 3) }
+        guard isCertain || !followsNumberedThing(index) else { return nil }
         switch mark {
         case ".":
             // `14.5.` with the second dot, or beside a weekday.
             let hasDot = tokens.isSign(".", at: index + 3) && tokens.touchesPrevious(index + 3)
-            guard order == .dayFirst && hasDot && ["de", "pl", "sv", "tr", "nl"].contains(language.code) || isBeside,
+            // With points the day comes first, but where months do; `9.30` are minutes.
+            guard order == .monthFirst || order == .yearFirst || second.value <= 12 else { return nil }
+            guard
+                order == .dayFirst && hasDot && ["de", "pl", "sv", "tr", "nl"].contains(language.code)
+                    || isBeside && !isMeasured(index + 3)
+                    || bracketedWeekday(at: hasDot ? index + 4 : index + 3) != nil,
                 let day = parts(first.value, second.value, isMonthFirst: order == .monthFirst && !hasDot, year: nil)
             else { return nil }
             return (day, hasDot && language.code == "de" ? index + 4 : index + 3)
@@ -100,12 +108,16 @@ extension DateParser {
             guard let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil) else {
                 return nil
             }
+            guard !(first.value == 24 && second.value == 7) else { return nil }
+            if isBeforeDayWord(index + 3) { return (day, index + 3) }
             guard first.digitCount == 2 || second.digitCount == 2 || isBeside else { return nil }
             // `24/7`, `1/2 cup`
-            guard !(first.value == 24 && second.value == 7), !isFraction(first, second, at: index) else { return nil }
+            guard !isFraction(first, second, at: index), !isBeforeCountedThing(index + 3) else { return nil }
             return (day, index + 3)
         case "-":
-            guard isBeside, let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil)
+            // After a weekday two numbers are hours, if they may be.
+            guard isBeside, !(first.value <= 24 && second.value <= 24 && weekdayStands(before: index)),
+                let day = parts(first.value, second.value, isMonthFirst: order != .dayFirst, year: nil)
             else { return nil }
             return (day, index + 3)
         default: return nil
@@ -115,6 +127,24 @@ extension DateParser {
     private func isFraction(_ first: TextToken, _ second: TextToken, at index: Int) -> Bool {
         first.value < second.value && [10, 12, 16].contains(second.value) && first.digitCount == 1
             && tokens[index + 3]?.kind == .sign
+    }
+
+    /// Whether a weekday in brackets or a time follows day and month: `6/6 (Sat)`, `6/6 19:00`.
+    private func isBeforeDayWord(_ end: Int) -> Bool {
+        if bracketedWeekday(at: end) != nil { return true }
+        let next = skippingFillers(end, most: 1)
+        let start = skip(next) { if case .at = $0 { true } else { false } } ?? next
+        let time = language.isInline ? inlineTime(at: start) : time(at: start)
+        return time.map { $0.time.endHour == nil } ?? false
+    }
+
+    /// Whether a weekday stands before, with a comma or the point of an abbreviation between.
+    private func weekdayStands(before index: Int) -> Bool {
+        var end = index
+        if let sign = tokens.sign(at: end - 1), sign == "," || sign == ":" { end -= 1 }
+        return language.lexicon.match(in: tokens, endingAt: end, longest: 3) { meaning, _ in
+            if case .weekday = meaning { true } else { false }
+        } != nil
     }
 
     /// Whether a weekday, a preposition of dates or another date stands before.

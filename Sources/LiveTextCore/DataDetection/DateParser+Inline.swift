@@ -95,7 +95,7 @@ extension DateParser {
         }
         guard end > index, parts.month != nil || parts.day != nil || parts.year != nil else { return nil }
         if parts.year == nil, parts.month == nil, tokens[index]?.kind != .number { return nil }
-        if parts.day != nil, let (weekday, next) = bracketedWeekday(at: end) {
+        if parts.day != nil, let (weekday, next) = trailingWeekday(at: end) {
             parts.weekday = weekday
             end = next
         }
@@ -124,22 +124,39 @@ extension DateParser {
         ("先々月", -2),
     ])
 
-    func bracketedWeekday(at index: Int) -> (weekday: Int, end: Int)? {
+    /// A weekday behind a day, in brackets or as a word.
+    func trailingWeekday(at index: Int) -> (weekday: Int, end: Int)? {
         if let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } }) {
             return (weekday, end)
         }
-        var start = index
-        if isCounter(start, ["의"]) { start += 1 }
-        guard let sign = tokens.sign(at: start), sign == "(" || sign == "（",
-            let letter = Self.weekdays.match(in: tokens, at: start + 1),
-            let close = tokens.sign(at: letter.end), close == ")" || close == "）"
+        return bracketedWeekday(at: isCounter(index, ["의"]) ? index + 1 : index)
+    }
+
+    /// A weekday in brackets, as a word, an abbreviation or the letter of it: `（金）`, `(토)`, `(Sat.)`.
+    func bracketedWeekday(at index: Int) -> (weekday: Int, end: Int)? {
+        // Some brackets with their letter are words of the lexicon.
+        if tokens[index]?.kind == .sign,
+            let (weekday, end) = word(index, { if case .weekday(let day) = $0 { day } else { nil } })
+        {
+            return (weekday, end)
+        }
+        guard let sign = tokens.sign(at: index), sign == "(" || sign == "（" else { return nil }
+        let name =
+            language.isInline ? Self.weekdays.match(in: tokens, at: index + 1).map { ($0.meaning, $0.end) } : nil
+        guard
+            let (weekday, end) = name
+                ?? word(index + 1, { if case .weekday(let day) = $0 { day } else { nil } }).map({ ($0.meaning, $0.end) }
+                )
         else { return nil }
-        return (letter.meaning, letter.end + 1)
+        let last = tokens.isSign(".", at: end) ? end + 1 : end
+        guard let close = tokens.sign(at: last), close == ")" || close == "）" else { return nil }
+        return (weekday, last + 1)
     }
 
     static let weekdays = Lexicon<Int>([
-        ("月|一|周一|월|월요일|月曜", 1), ("火|二|周二|화|火曜", 2), ("水|三|周三|수|水曜", 3), ("木|四|周四|목|木曜", 4), ("金|五|周五|금|金曜", 5),
-        ("土|六|周六|토|土曜", 6), ("日|周日|일|日曜", 7),
+        ("月|一|周一|週一|월|월요일|月曜|月曜日", 1), ("火|二|周二|週二|화|화요일|火曜|火曜日", 2), ("水|三|周三|週三|수|수요일|水曜|水曜日", 3),
+        ("木|四|周四|週四|목|목요일|木曜|木曜日", 4), ("金|五|周五|週五|금|금요일|金曜|金曜日", 5), ("土|六|周六|週六|토|토요일|土曜|土曜日", 6),
+        ("日|周日|週日|일|일요일|日曜|日曜日", 7),
     ])
 
     func inlineWeekday(at index: Int) -> (day: DaySpan, end: Int)? {
@@ -195,7 +212,7 @@ extension DateParser {
 
     func inlineNumeric(at index: Int) -> (day: DaySpan, end: Int)? {
         guard let (day, end) = numeric(at: index) else { return nil }
-        guard case .parts(let parts) = day, let (weekday, stop) = bracketedWeekday(at: end) else { return (day, end) }
+        guard case .parts(let parts) = day, let (weekday, stop) = trailingWeekday(at: end) else { return (day, end) }
         var result = parts
         result.weekday = weekday
         return (.parts(result), stop)

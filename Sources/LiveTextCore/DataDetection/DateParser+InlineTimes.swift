@@ -18,7 +18,7 @@ extension DateParser {
         else {
             return part.map { ($0, start) }
         }
-        var time = ClockTime(hour: hour, isCertain: hour > 12)
+        var time = ClockTime(printedHour: hour)
         var end = isCounter(afterHour, ["钟", "鐘", "整"]) ? afterHour + 1 : afterHour
         if isCounter(end, ["半", "반"]) {
             time.minute = 30
@@ -61,9 +61,12 @@ extension DateParser {
         if let counted = inlineCounted(at: index) { return counted }
         if let (day, end) = inlineDay(at: index) {
             var moment = Moment(day: day, range: index..<end)
-            let next = skippingFillers(skippingSpace(end), most: 1)
-            if let (time, stop) = inlineTime(at: next) {
+            var next = skippingFillers(skippingSpace(end), most: 1)
+            // `6/6 開場 18:30`
+            if let (_, stop) = Self.beginnings.match(in: tokens, at: next) { next = skippingColon(stop) }
+            if let (time, zone, stop) = inlineZonedTime(at: next) {
                 moment.time = time
+                moment.zone = zone
                 moment.range = index..<stop
             }
             if case .parts(let parts) = day, parts.month == nil, parts.year == nil, parts.weekday == nil,
@@ -74,9 +77,28 @@ extension DateParser {
             }
             return moment
         }
-        guard let (time, end) = inlineTime(at: index) else { return nil }
-        return Moment(time: time, range: index..<end)
+        guard let (time, zone, end) = inlineZonedTime(at: index) else { return nil }
+        return Moment(time: time, zone: zone, range: index..<end)
     }
+
+    /// A time with the zone before or after it: `日本時間15:00`, `15:00 (JST)`.
+    private func inlineZonedTime(at index: Int) -> (time: ClockTime, zone: String?, end: Int)? {
+        let named = TimeZoneNames.phrases.match(in: tokens, at: index)
+        guard let (time, end) = inlineTime(at: named?.end ?? index) else { return nil }
+        if let named { return (time, named.meaning, end) }
+        let (zone, stop) = zone(at: end)
+        return (time, zone, stop)
+    }
+
+    private func skippingColon(_ index: Int) -> Int {
+        if let sign = tokens.sign(at: index), sign == ":" || sign == "：" { return index + 1 }
+        return index
+    }
+
+    /// What begins at a time that stands behind its day.
+    private static let beginnings = Lexicon<Bool>([
+        ("開場|開演|開始|開会|受付|集合|営業|入场|入場|开始|开场|开演|시작|개장|입장|오픈", true)
+    ])
 
     /// `三天前`, `2時間後`, `10분 뒤`.
     func inlineCounted(at index: Int) -> Moment? {
@@ -129,6 +151,7 @@ extension DateParser {
             last.year = first.year
             right.day = .parts(last)
         }
+        if right.time?.isOf24Hours == true { left.time?.isCertain = true }
         if let first = left.time, let last = right.time, first.isCertain, !last.isCertain, first.hour >= 12,
             last.hour < 12
         {
@@ -142,7 +165,9 @@ extension DateParser {
         }
         guard !isBefore(stop, first.start) else { return nil }
         return (
-            CalendarEvent(start: first.start, end: stop, alternatives: unique(first.others, but: first.start)),
+            CalendarEvent(
+                start: first.start, end: stop, timeZone: right.zone ?? left.zone,
+                alternatives: unique(first.others, but: first.start)),
             index..<end
         )
     }

@@ -64,7 +64,7 @@ extension DateParser {
         {
             next = end + 1
         } else {
-            next = skippingFillers(next, most: 3)
+            next = skippingFillers(skippingYearMark(next), most: 3)
             if tokens.isSign("-", at: next) || tokens.isSign("–", at: next) || tokens.isSign("|", at: next)
                 || tokens.isSign("/", at: next) && !tokens.touchesPrevious(next)
             {
@@ -137,8 +137,12 @@ extension DateParser {
             moment.range = start..<evening.range.upperBound
             return moment
         }
-        return isBare || start > index && isBare ? nil : moment
+        // `kl. 19`, `godz. 18`: a word that only hours follow.
+        let isNamed = Self.clockWords.contains(tokens[tokens.isSign(".", at: start - 1) ? start - 2 : start - 1])
+        return isBare && !isNamed ? nil : moment
     }
+
+    private static let clockWords = WordSet("kl|klockan|godz|godzinie|godzina|ore")
 
     /// Whether a time may stand beside it: not a week, a month or a year.
     func isOneDay(_ day: DaySpan) -> Bool {

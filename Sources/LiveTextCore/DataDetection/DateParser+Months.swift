@@ -25,16 +25,23 @@ extension DateParser {
 
     func monthFirst(at index: Int) -> (day: DaySpan, end: Int)? {
         guard let (month, end) = month(at: index), !followsNoDay(index) else { return nil }
-        let isShort = (tokens[index]?.end ?? 0) - (tokens[index]?.start ?? 0) <= 3
+        // Letters are counted, not bytes: `się` is no `sierpień`.
+        let isShort = tokens.string(index..<index + 1).unicodeScalars.count <= 3
         let next = skippingFillers(skippingJoint(end), most: 1)
         if let (day, afterDay) = dayNumber(at: next) {
             var parts = DayParts(month: month, day: day)
             var stop = afterDay
-            if let (year, last) = yearAfter(afterDay) {
+            // `May 8-10` are days; `May-8-10` has a year.
+            let isSpan =
+                tokens.isSign("-", at: afterDay) && !tokens.isSign("-", at: end)
+                && tokens[afterDay + 1].map { $0.digitCount <= 2 && $0.value > day && $0.value <= 31 } == true
+            if !isSpan, let (year, last) = yearAfter(afterDay) {
                 parts.year = year
                 stop = last
             }
-            if language.code == "en" || parts.year != nil || order == .monthFirst || tokens.touchesPrevious(next) {
+            if language.code == "en" || parts.year != nil || isSpan || order == .monthFirst
+                || tokens.touchesPrevious(next)
+            {
                 return (.parts(parts), stop)
             }
         }
@@ -166,6 +173,12 @@ extension DateParser {
             // `May 3, 1200 people` has no year.
             guard (1500...2200).contains(token.value) || next == index else { return nil }
             return (token.value, next + 1)
+        }
+        // `9. Mai 10-14` are hours.
+        if let sign = tokens.sign(at: next + 1), sign == "-" || sign == "–", tokens.touchesPrevious(next + 1),
+            tokens.touchesPrevious(next + 2), tokens[next + 2]?.kind == .number
+        {
+            guard let joint = tokens.sign(at: next - 1), ["'", "’", "/", "-", "."].contains(joint) else { return nil }
         }
         let isJoined = next > index
         guard token.digitCount == 2, hasApostrophe || isJoined || next == index && !isFollowedByNoun(next + 1),

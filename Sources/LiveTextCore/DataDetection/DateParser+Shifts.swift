@@ -24,7 +24,7 @@ extension DateParser {
                 }
                 return (.span(first: shiftedWeekday(weekday, shift), last: nil), end)
             }
-            if let (unit, end) = unit(at: target) {
+            if let (unit, end) = unit(at: target), !language.isInline || shift != 0 || !unit.isOfClock {
                 if unit == .week, let (weekday, stop) = weekdayOfWeek(at: end) {
                     return (.span(first: shiftedWeekday(weekday, shift), last: nil), stop)
                 }
@@ -53,7 +53,8 @@ extension DateParser {
             }
             return nil
         }
-        // The unit first: `semaine prochaine`, `mes pasado`.
+        // The unit first: `semaine prochaine`, `mes pasado`; not where words are not spaced, which reads `日本` as a day.
+        guard !language.isInline else { return nil }
         guard let (unit, next) = unit(at: index), !unit.isOfClock, let (shift, end) = shift(at: next) else {
             guard let (count, afterCount) = count(at: index) else { return nil }
             if let (unit, next) = self.unit(at: afterCount), let (shift, end) = self.shift(at: next), shift != 0,

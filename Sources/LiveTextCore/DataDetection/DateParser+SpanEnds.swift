@@ -10,8 +10,8 @@ extension DateParser {
         var (left, right) = (left, right)
         left.bare = nil
         right.bare = nil
-        left.time = ClockTime(hour: first, isCertain: first > 12)
-        right.time = ClockTime(hour: last, isCertain: last > 12)
+        left.time = ClockTime(printedHour: first)
+        right.time = ClockTime(printedHour: last)
         left.day = day
         right.day = day
         right.range = right.range.lowerBound..<end
@@ -27,7 +27,7 @@ extension DateParser {
             parts.isAmbiguous = false
             bare.day = .parts(parts)
         } else if let time = other.time, number <= 24, time.endHour == nil {
-            bare.time = ClockTime(hour: number, isCertain: number > 12)
+            bare.time = ClockTime(printedHour: number)
             if bare.range.lowerBound > other.range.lowerBound, time.isCertain, time.hour >= 12, number < 12 {
                 bare.time = ClockTime(hour: number + 12, isCertain: true)
             }
@@ -78,11 +78,16 @@ extension DateParser {
         }
     }
 
-    /// `7 – 10 PM`: the end's half of the day is the beginning's, when it is earlier in it.
+    /// `7 – 10 PM`: the end's half of the day is the beginning's, when it is earlier in it. An end in 24 hours,
+    /// `8–20`, says that the beginning is in the morning.
     func shareHalf(_ left: inout Moment, _ right: Moment) {
         guard let last = right.time, last.isCertain, last.hour >= 12, var first = left.time, !first.isCertain,
             first.hour <= 12
         else {
+            return
+        }
+        if last.isOf24Hours {
+            left.time?.isCertain = true
             return
         }
         if first.hour % 12 + 12 <= last.hour, first.hour < 12 {

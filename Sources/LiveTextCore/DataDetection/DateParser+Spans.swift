@@ -38,7 +38,7 @@ extension DateParser {
     /// A day and the hours on it: `Wednesday from 10 to 4`, `Dimanche 15 novembre de 8h à 17h`, `Fri 7–9 pm`.
     func dayWithHours(at index: Int) -> (event: CalendarEvent, range: Range<Int>)? {
         guard let (day, end) = dayWithHoursAhead(at: index) else { return nil }
-        var start = end
+        var start = skippingYearMark(end)
         // `van` is both: it opens the hours before it is passed over.
         for _ in 0..<3 where skip(start, { if case .from = $0 { true } else { false } }) == nil {
             start = skippingFillers(start, most: 1)
@@ -67,13 +67,13 @@ extension DateParser {
         guard let left = hours(at: start), let (next, _) = connector(at: left.range.upperBound, isBetween: isBetween)
         else { return nil }
         let target = skip(next) { if case .at = $0 { true } else { false } } ?? skippingFillers(next, most: 1)
-        guard let right = hours(at: target), right.day == nil, left.time != nil || right.time != nil || isOpened else {
-            return nil
-        }
+        guard let right = hours(at: target), right.day == nil,
+            left.time != nil || right.time != nil || isOpened || areBareHours(left, right, on: day)
+        else { return nil }
         var (first, last) = (left, right)
         if first.isBare, last.isBare {
-            first.time = first.bare.map { ClockTime(hour: $0, isCertain: $0 > 12) }
-            last.time = last.bare.map { ClockTime(hour: $0, isCertain: $0 > 12) }
+            first.time = first.bare.map { ClockTime(printedHour: $0) }
+            last.time = last.bare.map { ClockTime(printedHour: $0) }
         } else if first.isBare {
             guard complete(&first, from: last) else { return nil }
         } else if last.isBare {
@@ -85,6 +85,17 @@ extension DateParser {
         first.day = day
         last.day = day
         return finished(first, last, index..<last.range.upperBound)
+    }
+
+    /// Whether two lone numbers with a dash between are hours: after a day with its weekday, `Fri May 8 9-5`.
+    private func areBareHours(_ left: Moment, _ right: Moment, on day: DaySpan) -> Bool {
+        guard case .parts(let parts) = day, parts.weekday != nil, parts.day != nil, left.bare != right.bare,
+            tokens[left.range.upperBound]?.kind == .sign
+        else { return false }
+        let end = right.range.upperBound
+        return !isNounNext(end) && !isMeasured(end) && !continuesNumber(end)
+            && !continuesNumber(left.range.upperBound - 1)
+            && month(at: skippingFillers(end, most: 1)) == nil
     }
 
     /// A day, with or without a part of it, that hours may follow.
@@ -225,7 +236,7 @@ extension DateParser {
 
     /// The index after a word or a dash between two ends.
     func connector(at index: Int, isBetween: Bool) -> (end: Int, isDash: Bool)? {
-        var index = index
+        var index = skippingYearMark(index)
         if tokens.isSign(",", at: index) { index += 1 }
         if let next = skip(index, { if case .to = $0 { true } else { false } }) {
             return (next, tokens[index]?.kind == .sign)

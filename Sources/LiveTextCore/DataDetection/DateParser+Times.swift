@@ -32,7 +32,7 @@ extension DateParser {
         {
             return nil
         }
-        return withDayPart(ClockTime(hour: token.value, isCertain: token.value > 12 || token.value == 0), index + 1)
+        return withDayPart(ClockTime(printedHour: token.value), index + 1)
     }
 
     // MARK: Digits
@@ -45,7 +45,8 @@ extension DateParser {
             let minute = tokens[index + 2], minute.kind == .number, minute.digitCount == 2, minute.value < 60,
             tokens.touchesPrevious(index + 2)
         else { return nil }
-        var time = ClockTime(hour: hour.value, minute: minute.value, isCertain: hour.value > 12 || hour.value == 0)
+        var time = ClockTime(printedHour: hour.value)
+        time.minute = minute.value
         var end = index + 3
         if tokens.sign(at: end) == mark, tokens.touchesPrevious(end), let second = tokens[end + 1],
             second.kind == .number,
@@ -67,7 +68,8 @@ extension DateParser {
             end = stop
         } else {
             let oclock = skip(end) { if case .oclock = $0 { true } else { false } }
-            guard mark != "." || oclock != nil || followsAt(index) else { return nil }
+            guard mark != "." || oclock != nil || isPointTime(index) else { return nil }
+            guard mark != ":" || oclock != nil || !isRatio(index) else { return nil }
             if let oclock { end = oclock }
             guard
                 !(tokens.touchesPrevious(end)
@@ -91,6 +93,7 @@ extension DateParser {
             return false
         }
         if sign == "-" { return tokens[index + 1]?.kind == .word && !isWordOfDate(index + 1) }
+        if sign == ":", let token = tokens[index + 1], token.kind == .word { return isHexadecimal(token) }
         return (sign == ":" || sign == mark || sign == "%") && tokens[index + 1]?.kind == .number
     }
 
@@ -98,14 +101,51 @@ extension DateParser {
         ["Z", "z"].contains(tokens.string(index..<index + 1)) || language.lexicon.match(in: tokens, at: index) != nil
     }
 
+    /// Whether a preposition of times stands before, in full or abbreviated: `um`, `kl.`, `o godz.`.
     func followsAt(_ index: Int) -> Bool {
-        tokens[index - 1]?.kind != .sign
-            && language.lexicon.match(in: tokens, endingAt: index, longest: 2).map { match -> Bool in
-                switch match.meaning {
-                case .at, .from, .to, .between, .before, .after, .around: true
-                default: false
-                }
-            } ?? false
+        language.lexicon.match(in: tokens, endingAt: index, longest: 3) { meaning, start in
+            switch meaning {
+            case .at, .from, .to, .between, .before, .after, .around: tokens[start]?.kind != .sign
+            default: false
+            }
+        } != nil
+    }
+
+    /// Whether hours and minutes with a point between, and no word after, are a time: behind a preposition of times, or
+    /// as one end of hours whose other end is a time. Decimals with a unit are none.
+    private func isPointTime(_ index: Int) -> Bool {
+        let end = index + 3
+        guard !isMeasured(end) else { return false }
+        if followsAt(index) { return true }
+        if let next = skip(end, { if case .to = $0 { true } else { false } }), isPointed(next),
+            skip(next + 3, { if case .oclock = $0 { true } else { false } }) != nil || meridiem(at: next + 3) != nil
+        {
+            return true
+        }
+        guard
+            let (_, joint) = language.lexicon.match(
+                in: tokens, endingAt: index, longest: 3,
+                accept: { meaning, _ in if case .to = meaning { true } else { false } })
+        else { return false }
+        return isPointed(joint - 3) && followsAt(joint - 3)
+    }
+
+    /// Whether hours and minutes with a point between stand at an index: `18.30`.
+    func isPointed(_ index: Int) -> Bool {
+        guard let hour = tokens[index], hour.kind == .number, hour.digitCount <= 2, hour.value <= 24,
+            tokens.isSign(".", at: index + 1), tokens.touchesPrevious(index + 1), let minute = tokens[index + 2],
+            minute.kind == .number, minute.digitCount == 2, minute.value < 60
+        else { return false }
+        return tokens.touchesPrevious(index + 2)
+    }
+
+    /// Whether a unit or a currency follows a number.
+    func isMeasured(_ end: Int) -> Bool {
+        if let sign = tokens.sign(at: end), ["%", "€", "$", "£", "°", "‰"].contains(sign) { return true }
+        guard tokens[end]?.kind == .word, !isWordOfDate(end) else { return false }
+        return MeasurementUnits.lexicon.match(in: tokens, at: end) != nil
+            || CurrencyNames.lexicon.match(in: tokens, at: end) != nil
+            || NumberWords.lexicon.match(in: tokens, at: end) { if case .scale = $0 { true } else { nil } } != nil
     }
 
     /// `7 pm`, `7pm`, `18 Uhr`, `18h`, `18h30`, `7 o'clock`.
@@ -134,7 +174,8 @@ extension DateParser {
         {
             return nil
         }
-        var time = ClockTime(hour: value, isCertain: value > 12 || ["de", "fr", "sv"].contains(language.code))
+        var time = ClockTime(printedHour: value)
+        if ["de", "fr", "sv"].contains(language.code) { time.isCertain = true }
         if let (isAfternoon, stop) = meridiem(at: end), let hour = Self.hour(value, isAfternoon) {
             return (ClockTime(hour: hour, isCertain: true), stop)
         }

@@ -2,19 +2,98 @@
 
 /// Time zones after a time.
 extension DateParser {
-    /// A time zone after a time: `UTC`, `Z`, `+02:00`, `PST`.
+    /// A time zone after a time, also in brackets: `UTC`, `Z`, `+02:00`, `(PST)`, `Eastern Time`, `Asia/Tokyo`.
     func zone(at index: Int) -> (zone: String?, end: Int) {
-        if let token = tokens[index], token.kind == .word {
-            let name = tokens.string(index..<index + 1)
-            if tokens.touchesPrevious(index), name == "Z" || name == "z" { return ("UTC", index + 1) }
-            if let zone = Self.zones[name.uppercased()], name == name.uppercased() || Self.smallZones.contains(name) {
-                let (offset, end) = offset(at: index + 1, isNamed: true)
-                return offset.map { ($0, end) } ?? (zone, index + 1)
+        if let sign = tokens.sign(at: index), ["(", "（", "["].contains(sign) {
+            let named = namedZone(at: index + 1)
+            let (zone, end) = named.zone == nil ? offset(at: index + 1, isNamed: false) : named
+            guard let zone, let close = tokens.sign(at: end), [")", "）", "]"].contains(close) else {
+                return (nil, index)
             }
-            return (nil, index)
+            return (zone, end + 1)
         }
-        let (offset, end) = offset(at: index, isNamed: false)
-        return offset != nil && tokens.touchesPrevious(index) ? (offset, end) : (nil, index)
+        let (zone, end) = namedZone(at: index)
+        if zone != nil { return (zone, end) }
+        let (offset, stop) = offset(at: index, isNamed: false)
+        guard offset != nil, tokens.touchesPrevious(index), tokens.isSign("+", at: index) || isFullTime(before: index)
+        else { return (nil, index) }
+        return (offset, stop)
+    }
+
+    /// Whether the time before has its seconds or the `T` of ISO 8601: then a minus begins an offset, else it is the dash
+    /// of a span: `10:00-14:00`.
+    private func isFullTime(before end: Int) -> Bool {
+        var first = end - 1
+        var parts = 1
+        while parts < 4, tokens.isSign(":", at: first - 1) || tokens.isSign(".", at: first - 1),
+            tokens[first - 2]?.kind == .number
+        {
+            first -= 2
+            parts += 1
+        }
+        return parts >= 3 || Self.timeLetter.contains(tokens[first - 1])
+    }
+
+    private static let timeLetter = WordSet("t")
+
+    private func namedZone(at index: Int) -> (zone: String?, end: Int) {
+        guard let token = tokens[index] else { return (nil, index) }
+        if token.kind == .inline {
+            return TimeZoneNames.phrases.match(in: tokens, at: index).map { ($0.meaning, $0.end) } ?? (nil, index)
+        }
+        guard token.kind == .word else { return (nil, index) }
+        let name = tokens.string(index..<index + 1)
+        if tokens.touchesPrevious(index), name == "Z" || name == "z" { return ("UTC", index + 1) }
+        if let (zone, end) = identifier(at: index) { return (zone, end) }
+        if let zone = Self.zones[name.uppercased()], name == name.uppercased() || Self.smallZones.contains(name) {
+            if tokens.isSign("/", at: index + 1), tokens.touchesPrevious(index + 1),
+                let zone = TimeZoneNames.pairs[tokens.string(index..<min(index + 3, tokens.count)).uppercased()]
+            {
+                return (zone, index + 3)
+            }
+            let (offset, end) = offset(at: index + 1, isNamed: true)
+            return offset.map { ($0, end) } ?? (zone, index + 1)
+        }
+        if let (zone, end) = TimeZoneNames.phrases.match(in: tokens, at: index) { return (zone, end) }
+        if token.isCapitalized, let (zone, end) = TimeZoneNames.shortNames.match(in: tokens, at: index),
+            !isNounNext(end)
+        {
+            return (zone, end)
+        }
+        return timeOfCity(at: index) ?? (nil, index)
+    }
+
+    /// `London time`, `heure de Paris`.
+    private func timeOfCity(at index: Int) -> (zone: String?, end: Int)? {
+        if let (zone, end) = TimeZoneNames.cities.match(in: tokens, at: index), tokens[index]?.isCapitalized == true,
+            let (_, stop) = TimeZoneNames.afterCity.match(in: tokens, at: end)
+        {
+            return (zone, stop)
+        }
+        guard let (_, next) = TimeZoneNames.beforeCity.match(in: tokens, at: index),
+            tokens[next]?.isCapitalized == true,
+            let (zone, end) = TimeZoneNames.cities.match(in: tokens, at: next)
+        else { return nil }
+        return (zone, end)
+    }
+
+    /// A zone's identifier in the IANA database: `America/Argentina/Buenos_Aires`.
+    private func identifier(at index: Int) -> (zone: String, end: Int)? {
+        /// The tokens of the longest: `America/North_Dakota/New_Salem`.
+        let longest = 9
+        guard tokens.isSign("/", at: index + 1), tokens.touchesPrevious(index + 1) else { return nil }
+        var end = index + 2
+        while end < index + longest, tokens.touchesPrevious(end), let token = tokens[end],
+            token.kind == .word || ["/", "_", "-"].contains(tokens.sign(at: end) ?? " ")
+        {
+            end += 1
+        }
+        while end > index + 2 {
+            let name = tokens.string(index..<end)
+            if TimeZoneNames.identifiers.contains(name) { return (name, end) }
+            end -= 1
+        }
+        return nil
     }
 
     /// - Parameter isNamed: whether a zone's name stands before, so that hours alone are enough: `GMT+2`.

@@ -35,6 +35,8 @@ struct DateParser {
             guard let reading, reading.range.upperBound > longest?.range.upperBound ?? -1 else { return }
             longest = reading
         }
+        offer(weeklyHours(at: index))
+        offer(weekdaysThenDates(at: index))
         offer(span(at: index))
         offer(bounded(at: index))
         offer(dayWithLimit(at: index))
@@ -61,6 +63,9 @@ struct DateParser {
         }
         if language.lexicon.match(in: tokens, at: index, accepting: { $0.mayBegin ? true : nil }) != nil { return true }
         if Self.quarterLetters.contains(token), tokens[index + 1]?.kind == .number { return true }
+        // `火〜土 10:00–19:00`
+        if language.isInline, Self.weekdays.match(in: tokens, at: index) != nil { return true }
+        if language.isInline, TimeZoneNames.phrases.match(in: tokens, at: index) != nil { return true }
         return NumberWords.lexicon.match(in: tokens, at: index) != nil
             || Self.articles.match(in: tokens, at: index) != nil
     }
@@ -78,6 +83,7 @@ struct DateParser {
             if ["$", "€", "£", "¥", "#", "+", "_", "=", "&", "%", "@", "*", "\\", "'"].contains(sign) {
                 return sign == "'"
             }
+            if sign == ":", isRowOfHexadecimals(before: index) { return false }
             if [".", ",", ":", "/", "-", "–"].contains(sign) {
                 return
                     !(tokens.touchesPrevious(index - 1)
@@ -93,7 +99,12 @@ struct DateParser {
 
     /// The longest word at an index that means what is asked for.
     func word<Result>(_ index: Int, _ accept: (DateWord) -> Result?) -> (meaning: Result, end: Int)? {
-        language.lexicon.match(in: tokens, at: index, accepting: accept)
+        guard let found = language.lexicon.match(in: tokens, at: index, accepting: accept) else { return nil }
+        // `pasado mañana`, `depois de amanhã`: one day, whatever its first words mean alone.
+        if let day = language.lexicon.match(in: tokens, at: index, accepting: \.isRelativeDay), day.end > found.end {
+            return nil
+        }
+        return found
     }
 
     /// The index after a word of a kind; `nil` when another stands there.
@@ -252,6 +263,16 @@ struct DateParser {
         return [".", ",", ":", "/", "-"].contains(sign) && tokens.touchesPrevious(index + 1)
             && tokens[index + 1]?.kind == .number
     }
+
+    /// The index after `r.` or `roku`, which Polish writes after a year.
+    func skippingYearMark(_ index: Int) -> Int {
+        guard language.code == "pl", Self.yearMarks.contains(tokens[index]), let year = tokens[index - 1],
+            year.kind == .number, year.digitCount == 4 || year.digitCount == 2
+        else { return index }
+        return tokens.isSign(".", at: index + 1) && tokens.touchesPrevious(index + 1) ? index + 2 : index + 1
+    }
+
+    private static let yearMarks = WordSet("r|roku")
 
     /// A day with or without a time, a time with or without a day.
     func moment(at index: Int) -> Moment? {

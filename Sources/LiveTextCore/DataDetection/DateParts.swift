@@ -36,7 +36,7 @@ enum DaySpan {
 }
 
 /// A time of the day as it is printed.
-struct ClockTime {
+struct ClockTime: Equatable {
     var hour: Int
     var minute = 0
     var second: Int?
@@ -44,6 +44,8 @@ struct ClockTime {
     var isCertain: Bool
     /// The hour a part of the day ends: `morning`.
     var endHour: Int?
+    /// Whether it is printed with an hour that only a clock of 24 hours has.
+    var isOf24Hours = false
 
     /// The time in a part of the day from one hour to another, which tells the half of the day: 7 in the evening is 19.
     func inPart(from first: Int, to last: Int) -> ClockTime {
@@ -51,6 +53,13 @@ struct ClockTime {
         if first >= 12, last > 12, hour < 12 { time.hour += 12 }
         time.isCertain = true
         return time
+    }
+}
+
+extension ClockTime {
+    /// An hour that is printed without its half of the day.
+    init(printedHour hour: Int) {
+        self.init(hour: hour, isCertain: hour > 12 || hour == 0, isOf24Hours: hour > 12)
     }
 }
 

@@ -81,6 +81,11 @@ enum DateWord: Sendable {
         case nth(Int, Int, Int)
     }
 
+    /// `true` for a day that is counted from today, else `nil`.
+    var isRelativeDay: Bool? {
+        if case .relativeDay = self { true } else { nil }
+    }
+
     /// Whether a date may begin with it.
     var mayBegin: Bool {
         switch self {

@@ -7,8 +7,9 @@ extension DateLanguage {
                 + "august/aug/aug.,september/sep/sept/sep./sept.,october/oct/oct.,november/nov/nov.,december/dec/dec."
         ) { .month($0) }
         + row(
-            "monday/mon/mon./mondays,tuesday/tue/tues/tue./tues.,wednesday/wed/weds/wed.,thursday/thu/thur/thurs/thu./thurs.,"
-                + "friday/fri/fri.,saturday/sat/sat./saturdays,sunday/sun/sun./sundays"
+            "monday/mon/mon./mondays,tuesday/tue/tues/tue./tues./tuesdays,wednesday/wed/weds/wed./wednesdays,"
+                + "thursday/thu/thur/thurs/thu./thurs./thursdays,"
+                + "friday/fri/fri./fridays,saturday/sat/sat./saturdays,sunday/sun/sun./sundays"
         ) { .weekday($0) }
         + row(
             "first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth,eleventh,twelfth,thirteenth,fourteenth,"
@@ -21,7 +22,7 @@ extension DateLanguage {
             ("today", .relativeDay(0)), ("tonight|tonite", .relativePart(0, 20, 24)),
             ("tomorrow|tmr|tmrw|tomorow", .relativeDay(1)),
             ("yesterday", .relativeDay(-1)),
-            ("day after tomorrow|the day after tomorrow", .relativeDay(2)),
+            ("day after tomorrow|the day after tomorrow|overmorrow", .relativeDay(2)),
             ("day before yesterday|the day before yesterday", .relativeDay(-2)),
             ("sec|secs|seconds|second", .unit(.second)), ("min|mins|minute|minutes", .unit(.minute)),
             ("hour|hours|hr|hrs|h|hour's|hours'", .unit(.hour)),
@@ -102,6 +103,7 @@ extension DateLanguage {
             ("heute nacht", .relativePart(0, 20, 24)), ("morgen", .relativeDay(1)),
             ("gestern", .relativeDay(-1)),
             ("übermorgen", .relativeDay(2)), ("vorgestern", .relativeDay(-2)),
+            ("überübermorgen", .relativeDay(3)), ("vorvorgestern", .relativeDay(-3)),
             ("sekunde|sekunden|sek", .unit(.second)), ("minute|minuten|min", .unit(.minute)),
             ("stunde|stunden|std|h", .unit(.hour)), ("tag|tage|tagen|tags|werktage|werktagen", .unit(.day)),
             ("woche|wochen", .unit(.week)), ("wochenende|wochenendes|wochenenden", .unit(.weekend)),
@@ -156,7 +158,7 @@ extension DateLanguage {
                 + "september/sep/sept/sep./sept.,oktober/okt/okt.,november/nov/nov.,december/dec/dec."
         ) { .month($0) }
         + row(
-            "maandag/ma/ma.,dinsdag/di/di.,woensdag/wo/wo.,donderdag/do/do.,vrijdag/vr/vr.,zaterdag/za/za.,zondag/zo/zo./zon"
+            "maandag/ma/ma.,dinsdag/di/di.,woensdag/wo/wo.,donderdag/do/do.,vrijdag/vr/vr.,zaterdag/za/za./zaterdagen,zondag/zo/zo./zon/zondagen"
         ) { .weekday($0) }
         + row(
             "eerste,tweede,derde,vierde,vijfde,zesde,zevende,achtste,negende,tiende,elfde,twaalfde,dertiende,veertiende,vijftiende,"
@@ -166,6 +168,8 @@ extension DateLanguage {
         + [
             ("vandaag", .relativeDay(0)), ("morgen", .relativeDay(1)), ("gisteren", .relativeDay(-1)),
             ("overmorgen", .relativeDay(2)), ("eergisteren", .relativeDay(-2)),
+            ("eergisteravond|eergisterenavond", .relativePart(-2, 16, 20)),
+            ("overmorgenochtend", .relativePart(2, 8, 12)), ("overmorgenavond", .relativePart(2, 16, 20)),
             ("seconde|seconden|secondes", .unit(.second)), ("minuut|minuten|min", .unit(.minute)),
             ("uur|uren", .unit(.hour)),
             ("dag|dagen|werkdagen", .unit(.day)), ("week|weken", .unit(.week)),
@@ -212,8 +216,8 @@ extension DateLanguage {
                 + "oktober/okt/okt.,november/nov/nov.,december/dec/dec."
         ) { .month($0) }
         + row(
-            "måndag/måndagen/mån/mån.,tisdag/tisdagen/tis/tis.,onsdag/onsdagen/ons/ons.,torsdag/torsdagen/tors/tor/tors.,"
-                + "fredag/fredagen/fre/fre.,lördag/lördagen/lör/lör.,söndag/söndagen/sön/sön."
+            "måndag/måndagen/mån/mån./måndagar,tisdag/tisdagen/tis/tis./tisdagar,onsdag/onsdagen/ons/ons.,torsdag/torsdagen/tors/tor/tors.,"
+                + "fredag/fredagen/fre/fre.,lördag/lördagen/lör/lör./lördagar,söndag/söndagen/sön/sön./söndagar"
         ) { .weekday($0) }
         + row(
             "första,andra,tredje,fjärde,femte,sjätte,sjunde,åttonde,nionde,tionde,elfte,tolfte,trettonde,fjortonde,femtonde,sextonde,"
@@ -223,7 +227,7 @@ extension DateLanguage {
         + [
             ("idag|i dag", .relativeDay(0)), ("imorgon|i morgon|imorron", .relativeDay(1)),
             ("igår|i går", .relativeDay(-1)),
-            ("i övermorgon|övermorgon", .relativeDay(2)), ("i förrgår|förrgår", .relativeDay(-2)),
+            ("i övermorgon|övermorgon|iövermorgon", .relativeDay(2)), ("i förrgår|förrgår|iförrgår", .relativeDay(-2)),
             ("sekund|sekunder", .unit(.second)), ("minut|minuter|min", .unit(.minute)),
             ("timme|timmar|tim", .unit(.hour)),
             ("dag|dagar|dagen", .unit(.day)), ("vecka|veckor|veckan", .unit(.week)),

@@ -14,7 +14,8 @@ extension DateLanguage {
         + [
             ("dziś|dzisiaj", .relativeDay(0)), ("jutro", .relativeDay(1)), ("wczoraj", .relativeDay(-1)),
             ("pojutrze", .relativeDay(2)),
-            ("przedwczoraj", .relativeDay(-2)), ("sekunda|sekundy|sekund|sekundę", .unit(.second)),
+            ("przedwczoraj", .relativeDay(-2)), ("popojutrze", .relativeDay(3)),
+            ("sekunda|sekundy|sekund|sekundę", .unit(.second)),
             ("minuta|minuty|minut|minutę|min", .unit(.minute)),
             ("godzina|godziny|godzin|godzinę", .unit(.hour)), ("dzień|dni", .unit(.day)),
             ("tydzień|tygodnie|tygodni|tygodniu|tygodnia", .unit(.week)),
@@ -50,8 +51,9 @@ extension DateLanguage {
         ) { .weekday($0) }
         + [
             ("bugün", .relativeDay(0)), ("yarın", .relativeDay(1)), ("dün", .relativeDay(-1)),
-            ("öbür gün|ertesi gün", .relativeDay(2)),
-            ("evvelsi gün|önceki gün", .relativeDay(-2)), ("saniye", .unit(.second)), ("dakika|dk", .unit(.minute)),
+            ("öbür gün|ertesi gün|öbürsü gün|yarından sonraki gün", .relativeDay(2)),
+            ("evvelsi gün|evvelki gün|önceki gün|dünden önceki gün", .relativeDay(-2)), ("saniye", .unit(.second)),
+            ("dakika|dk", .unit(.minute)),
             ("saat", .unit(.hour)), ("gün|günü", .unit(.day)),
             ("hafta|haftası", .unit(.week)), ("hafta sonu|haftasonu", .unit(.weekend)), ("ay|ayı", .unit(.month)),
             ("çeyrek", .unit(.quarter)), ("yıl|yılı|sene", .unit(.year)),
@@ -72,8 +74,9 @@ extension DateLanguage {
     { .weekday($0) }
         + [
             ("今日|本日|きょう", .relativeDay(0)), ("明日|あした|あす|翌日", .relativeDay(1)), ("昨日|きのう|前日", .relativeDay(-1)),
-            ("明後日|あさって", .relativeDay(2)),
-            ("一昨日|おととい", .relativeDay(-2)), ("秒間|秒", .unit(.second)), ("分間|分", .unit(.minute)), ("時間", .unit(.hour)),
+            ("明後日|あさって", .relativeDay(2)), ("明々後日|明明後日|しあさって", .relativeDay(3)),
+            ("一昨日|おととい|おとつい", .relativeDay(-2)), ("一昨々日|一昨昨日|さきおととい", .relativeDay(-3)), ("秒間|秒", .unit(.second)),
+            ("分間|分", .unit(.minute)), ("時間", .unit(.hour)),
             ("日間|日", .unit(.day)),
             ("週間|週", .unit(.week)), ("週末", .unit(.weekend)), ("ヶ月|か月|カ月|ケ月|月|ヵ月|ヶ月間|か月間", .unit(.month)),
             ("年間|年", .unit(.year)), ("世紀", .unit(.century)),
@@ -122,7 +125,8 @@ extension DateLanguage {
         row("월요일,화요일,수요일,목요일,금요일,토요일,일요일") { .weekday($0) }
         + [
             ("오늘|금일", .relativeDay(0)), ("내일|명일|다음날", .relativeDay(1)), ("어제|전날", .relativeDay(-1)),
-            ("모레|내일모레", .relativeDay(2)), ("그저께|그제", .relativeDay(-2)),
+            ("모레|내일모레|내일 모레", .relativeDay(2)), ("그저께|그제|엊그제|엊그저께", .relativeDay(-2)),
+            ("글피", .relativeDay(3)), ("그끄저께", .relativeDay(-3)),
             ("초", .unit(.second)), ("분", .unit(.minute)), ("시간", .unit(.hour)), ("일|날", .unit(.day)),
             ("주|주일|주간", .unit(.week)), ("주말", .unit(.weekend)), ("개월|달|월", .unit(.month)),
             ("분기", .unit(.quarter)), ("년|해|년간", .unit(.year)), ("세기", .unit(.century)), ("다음|다가오는|향후|앞으로", .shift(1)),

@@ -65,7 +65,7 @@ extension DateLanguage {
                 + "septiembre/setiembre/sep/sept/sep./sept.,octubre/oct/oct.,noviembre/nov/nov.,diciembre/dic/dic."
         ) { .month($0) }
         + row(
-            "lunes/lun/lun.,martes/mar/mar.,miércoles/mié/mie/mié.,jueves/jue/jue.,viernes/vie/vie.,sábado/sáb/sab/sáb./sábados,domingo/dom/dom."
+            "lunes/lun/lun.,martes/mar/mar.,miércoles/mié/mie/mié.,jueves/jue/jue.,viernes/vie/vie.,sábado/sáb/sab/sáb./sab./sábados,domingo/dom/dom./domingos"
         ) { .weekday($0) }
         + row(
             "primero/primer/primera,segundo/segunda,tercero/tercer/tercera,cuarto/cuarta,quinto/quinta,sexto/sexta,"
@@ -73,8 +73,9 @@ extension DateLanguage {
         ) { .ordinal($0) }
         + [
             ("hoy", .relativeDay(0)), ("mañana", .relativeDay(1)), ("ayer", .relativeDay(-1)),
-            ("pasado mañana", .relativeDay(2)),
+            ("pasado mañana|pasadomañana", .relativeDay(2)), ("trasanteayer", .relativeDay(-3)),
             ("anteayer|antes de ayer|antier", .relativeDay(-2)),
+            ("antes de anoche|anteanoche", .relativePart(-2, 20, 24)),
             ("segundo|segundos|seg", .unit(.second)), ("minuto|minutos|min", .unit(.minute)),
             ("hora|horas|h", .unit(.hour)), ("día|días", .unit(.day)),
             ("semana|semanas", .unit(.week)), ("fin de semana|fines de semana", .unit(.weekend)),
@@ -135,8 +136,11 @@ extension DateLanguage {
         ) { .ordinal($0) }
         + [
             ("oggi", .relativeDay(0)), ("domani", .relativeDay(1)), ("ieri", .relativeDay(-1)),
-            ("dopodomani|dopo domani", .relativeDay(2)),
-            ("l'altro ieri|altro ieri|avantieri", .relativeDay(-2)),
+            ("dopodomani|dopo domani|domani l'altro|domani l’altro", .relativeDay(2)),
+            (
+                "l'altro ieri|l’altro ieri|altro ieri|ieri l'altro|ieri l’altro|altroieri|l'altroieri|l’altroieri|avantieri",
+                .relativeDay(-2)
+            ),
             ("secondo|secondi|sec", .unit(.second)), ("minuto|minuti|min", .unit(.minute)), ("ora|ore|h", .unit(.hour)),
             ("giorno|giorni", .unit(.day)),
             ("settimana|settimane", .unit(.week)), ("fine settimana|weekend|week-end", .unit(.weekend)),
@@ -163,12 +167,12 @@ extension DateLanguage {
             ("fa|prima|or sono", .ago), ("dopo|più tardi|da adesso|da ora", .later),
             ("tra|fra|entro|in|nel giro di", .inPrefix),
             ("da|dal|dalle|dalla|dall'|dai", .from), ("tra|fra|tra il|fra il|tra le", .between),
-            ("a|al|alle|fino a|fino al|fino alle|-|–|—|ai|all'", .to),
+            ("a|al|alle|alla|fino a|fino al|fino alle|fino alla|-|–|—|ai|all'", .to),
             ("e|e il|e le|ed", .and),
             ("prima di|prima del|prima delle|entro|entro il|entro le|fino a|fino al", .before),
             ("dopo|dopo il|dopo le|dal|da|a partire da|a partire dal|dalle", .after),
             ("verso|circa|intorno a|intorno al|attorno a", .around),
-            ("alle|alle ore|all'|a|verso le|ore|alla|le", .at),
+            ("alle|alle ore|all'|a|verso le|ore|alla|le|h.", .at),
             ("il|lo|la|i|le|di|del|dell'|della|nel|in|l'|,|·", .filler),
             ("am|a.m.", .am), ("pm|p.m.", .pm), ("ore|h", .oclock),
             ("inizio|inizio di|inizi di|inizio del|all'inizio di", .early),
@@ -191,7 +195,7 @@ extension DateLanguage {
         ) { .month($0) }
         + row(
             "segunda-feira/segunda/segunda feira/seg/seg.,terça-feira/terça/terça feira/ter/ter.,quarta-feira/quarta/quarta feira/qua/qua.,"
-                + "quinta-feira/quinta/quinta feira/qui/qui.,sexta-feira/sexta/sexta feira/sex/sex.,sábado/sáb/sab/sáb.,domingo/dom/dom."
+                + "quinta-feira/quinta/quinta feira/qui/qui.,sexta-feira/sexta/sexta feira/sex/sex.,sábado/sáb/sab/sáb./sab./sábados,domingo/dom/dom./domingos"
         ) { .weekday($0) }
         + row(
             "primeiro/primeira,segundo/segunda,terceiro/terceira,quarto/quarta,quinto/quinta,sexto/sexta,"
@@ -199,8 +203,9 @@ extension DateLanguage {
         ) { .ordinal($0) }
         + [
             ("hoje", .relativeDay(0)), ("amanhã|amanha", .relativeDay(1)), ("ontem", .relativeDay(-1)),
-            ("depois de amanhã", .relativeDay(2)),
-            ("anteontem", .relativeDay(-2)),
+            ("depois de amanhã|depois d'amanhã|depois d’amanhã", .relativeDay(2)),
+            ("anteontem|antes de ontem|antes d'ontem|antes d’ontem", .relativeDay(-2)),
+            ("trasanteontem", .relativeDay(-3)),
             ("segundo|segundos|seg", .unit(.second)), ("minuto|minutos|min", .unit(.minute)),
             ("hora|horas|h", .unit(.hour)), ("dia|dias", .unit(.day)),
             ("semana|semanas", .unit(.week)), ("fim de semana|final de semana|fins de semana", .unit(.weekend)),
@@ -225,7 +230,7 @@ extension DateLanguage {
             ("depois|mais tarde|a partir de agora", .later),
             ("em|dentro de|daqui a|nos|nas", .inPrefix), ("de|do|da|das|desde|a partir de|a partir do|dos", .from),
             ("entre|entre as|entre o", .between),
-            ("a|ao|até|ate|-|–|—|às|as|até as|até às", .to), ("e|e as|e o", .and),
+            ("a|à|ao|até|ate|-|–|—|às|as|até as|até às|até ao|até o", .to), ("e|e as|e o", .and),
             ("antes de|antes do|antes das|até|ate|até o", .before),
             ("depois de|depois do|depois das|desde|a partir de|a partir do|após|apos", .after),
             ("por volta de|por volta das|cerca de|perto de", .around),

@@ -76,19 +76,14 @@ struct Lexicon<Meaning: Sendable>: Sendable {
     func match(
         in tokens: TextTokens, endingAt end: Int, longest: Int = 4, accept: (Meaning, Int) -> Bool = { _, _ in true }
     ) -> (meaning: Meaning, start: Int)? {
-        for length in stride(from: min(longest, end), through: 1, by: -1) {
-            if let match = match(in: tokens, at: end - length, length: length), accept(match, end - length) {
-                return (match, end - length)
+        for start in max(0, end - longest)..<max(0, end) {
+            guard let first = tokens[start], let candidates = candidates(from: first) else { continue }
+            for row in candidates
+            where phrases[row].rest.count == end - start - 1 && tokens.continues(with: phrases[row].rest, after: start)
+                && accept(phrases[row].meaning, start)
+            {
+                return (phrases[row].meaning, start)
             }
-        }
-        return nil
-    }
-
-    private func match(in tokens: TextTokens, at index: Int, length: Int) -> Meaning? {
-        guard let first = tokens[index], let candidates = candidates(from: first) else { return nil }
-        for row in candidates
-        where phrases[row].rest.count == length - 1 && tokens.continues(with: phrases[row].rest, after: index) {
-            return phrases[row].meaning
         }
         return nil
     }

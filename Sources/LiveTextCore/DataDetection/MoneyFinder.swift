@@ -59,7 +59,8 @@ struct MoneyFinder {
             value *= letter
             end += 1
         }
-        let suffix = suffix(in: tokens, at: end)
+        let whole = number.hasDigits && number.end == end ? wholeEnd(in: tokens, end) : end
+        let suffix = suffix(in: tokens, at: whole)
         if let prefix,
             prefix.meaning.form == .sign || suffix == nil
                 || number.end == index + 1
@@ -77,7 +78,10 @@ struct MoneyFinder {
             }
             return amount
         }
-        guard let suffix else { return nil }
+        guard let suffix else {
+            guard whole > end, prefix == nil else { return nil }
+            return unmarked(value, index..<whole, mark: end, in: tokens)
+        }
         guard number.hasDigits || suffix.meaning.form == .name else { return nil }
         var amount = Amount(range: index..<suffix.end, value: value, currency: suffix.meaning)
         // `75 USD million`
@@ -92,12 +96,52 @@ struct MoneyFinder {
         return amount
     }
 
-    /// The index after `,-`, which stands for no cents.
+    /// The index after `,-`, which stands for no cents; `:-` in Sweden.
     private func wholeEnd(in tokens: TextTokens, _ end: Int) -> Int {
-        guard tokens.isSign(",", at: end) || tokens.isSign(".", at: end), tokens.touchesPrevious(end),
-            tokens.isSign("-", at: end + 1) || tokens.isSign("–", at: end + 1), tokens.touchesPrevious(end + 1)
+        guard let mark = tokens.sign(at: end), [",", ".", ":"].contains(mark), tokens.touchesPrevious(end),
+            let dash = tokens.sign(at: end + 1), ["-", "–", "—"].contains(dash), tokens.touchesPrevious(end + 1)
         else { return end }
-        return tokens.isSign("-", at: end + 2) && tokens.touchesPrevious(end + 2) ? end + 3 : end + 2
+        let stop = tokens.isSign("-", at: end + 2) && tokens.touchesPrevious(end + 2) ? end + 3 : end + 2
+        return tokens.touchesPrevious(stop) && tokens[stop]?.kind == .number ? end : stop
+    }
+
+    /// `9,-` without a currency: the one that the line names, else the country's where prices are written so.
+    ///
+    /// - Parameter mark: the index of the mark before the dash.
+    private func unmarked(_ value: Double, _ range: Range<Int>, mark: Int, in tokens: TextTokens) -> Amount? {
+        let regional = CurrencyNames.wholePrices(in: region)
+        let isWritten =
+            switch tokens.sign(at: mark) {
+            case ".": regional == "CHF" && tokens[range.upperBound]?.kind != .number
+            case ":": regional == "SEK"
+            default: true
+            }
+        guard isWritten, let currency = currency(onLineOf: range, in: tokens) ?? regional else { return nil }
+        return Amount(
+            range: range, value: value, currency: CurrencyNames.Meaning(currency: currency, form: .sign, parts: 1))
+    }
+
+    /// The nearest currency on the same line.
+    private func currency(onLineOf range: Range<Int>, in tokens: TextTokens) -> String? {
+        /// Tokens away: a short line of a price list.
+        let reach = 24
+        func currency(at index: Int) -> String? {
+            guard let (meaning, end) = CurrencyNames.lexicon.match(in: tokens, at: index), meaning.parts == 1,
+                !meaning.currency.isEmpty, accepts(meaning, in: tokens, index..<end)
+            else { return nil }
+            return meaning.currency
+        }
+        var before = range.lowerBound - 1
+        while before >= max(0, range.lowerBound - reach), tokens[before]?.kind != .newline {
+            if let currency = currency(at: before) { return currency }
+            before -= 1
+        }
+        var after = range.upperBound
+        while after < min(tokens.count, range.upperBound + reach), tokens[after]?.kind != .newline {
+            if let currency = currency(at: after) { return currency }
+            after += 1
+        }
+        return nil
     }
 
     /// A minus that touches the sign, and nothing else.
@@ -237,12 +281,19 @@ struct MoneyFinder {
             amount.value += number.value / 100
             return
         }
+        if let name = Self.shortParts[amount.currency.currency], name.contains(tokens[number.end]) {
+            amount.range = amount.range.lowerBound..<number.end + 1
+            amount.value += number.value / 100
+            return
+        }
         guard let parts = suffix(in: tokens, at: number.end), parts.meaning.parts > 1 else { return }
         amount.range = amount.range.lowerBound..<parts.end
         amount.value += number.value / parts.meaning.parts
     }
 
     private static let shortCents = WordSet("c|ct|cts")
+    /// Abbreviations that are parts of a currency only behind an amount of it: `12 zł 50 gr`.
+    private static let shortParts = ["PLN": WordSet("gr"), "CHF": WordSet("rp"), "CZK": WordSet("h|hal")]
     private static let joints = WordSet("and|und|et|e|y|en|och|i|con|と")
 
     // MARK: The currency

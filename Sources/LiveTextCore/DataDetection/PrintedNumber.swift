@@ -70,7 +70,7 @@ struct PrintedNumber {
     /// Whether it has the form of a date, an IP address, a card's or a book's number, figures in a row.
     var looksLikeAnotherKind: Bool {
         guard !hasPlus, groups.count > 1 else { return isBookNumber }
-        return isDate || isIPv4 || isCardOrCode || isBookNumber || isPeriod || isFigures
+        return isDate || isIPv4 || isCardOrCode || isBookNumber || isPeriod || isFigures || isHours
     }
 
     private var lengths: [Int] { groups.map(\.count) }
@@ -119,6 +119,15 @@ struct PrintedNumber {
         let points = separators.count { $0 == "." }
         return points >= 2 && separators.contains { $0.contains(" ") } && lengths.allSatisfy { $0 <= 3 }
             && (digits.utf8.count < 10 || lengths[0] == 1)
+    }
+
+    /// Two times of the day: `14.00–18.00`.
+    private var isHours: Bool {
+        guard groups.count == 4, separators[0] == ".", separators[2] == ".",
+            ["-", "\u{2013}", " - ", " \u{2013} "].contains(separators[1])
+        else { return false }
+        return [0, 2].allSatisfy { lengths[$0] <= 2 && value($0) <= 24 }
+            && [1, 3].allSatisfy { lengths[$0] == 2 && value($0) < 60 }
     }
 
     private func isYear(_ group: Int) -> Bool {

@@ -74,7 +74,7 @@ struct ShipmentFinder {
             }
         }
         for (offset, count) in ends.reversed() where count >= ShipmentFormat.shortest {
-            guard !isContinued(at: offset, in: text) else { continue }
+            guard !isContinued(at: offset, in: text), !isFollowedByGroup(start..<offset, in: text) else { continue }
             let range = start..<offset
             guard let (found, mended) = format(number[..<count]) ?? named(number[..<count], range, in: text) else {
                 continue
@@ -131,6 +131,22 @@ struct ShipmentFinder {
         if [".", ",", "-", "/", ":"].contains(scalar) { return text.byte(at: next).isASCIIAlphanumeric }
         return ["_", "@", "%", "°", "=", "+"].contains(scalar)
             || scalar.isLetterOrDigit && !scalar.isWrittenWithoutSpaces
+    }
+
+    /// Whether a row of digits goes on with another group behind a space. A row without spaces may have a small count
+    /// after it: `986578788855 2 packages`.
+    private func isFollowedByGroup(_ range: Range<Int>, in text: ScannedText) -> Bool {
+        /// The digits of a count of parcels, or of their weight.
+        let longestCount = 2
+        guard text.bytes[range].allSatisfy({ $0.isASCIIDigit || $0 == .ascii(" ") }) else { return false }
+        var group = range.upperBound
+        while text.byte(at: group) == .ascii(" "), group - range.upperBound < Self.widestGap { group += 1 }
+        guard group > range.upperBound, text.byte(at: group).isASCIIDigit else { return false }
+        var end = group
+        while text.byte(at: end).isASCIIDigit, end - group <= longestCount { end += 1 }
+        let isCount =
+            end - group <= longestCount && text.byte(at: end) == .ascii(" ") && text.byte(at: end + 1).isASCIILetter
+        return !isCount || text.bytes[range].contains(.ascii(" "))
     }
 
     // MARK: Words

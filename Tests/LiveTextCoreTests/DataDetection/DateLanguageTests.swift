@@ -13,6 +13,9 @@ struct DateLanguageTests {
             ("de", "DE", "übermorgen", "übermorgen = 2026-05-08"),
             ("de", "DE", "in zwei Wochen", "in zwei Wochen = 2026-05-20"),
             ("de", "DE", "18 Uhr", "18 Uhr = 2026-05-06T18:00:00"),
+            ("de", "DE", "Fr 8.-10.5.", "Fr 8.-10.5. = 2026-05-08/2026-05-10"),
+            ("de", "DE", "Sa 9. Mai 10-14", "Sa 9. Mai 10-14 = 2026-05-09T10:00:00/2026-05-09T14:00:00"),
+            ("fr", "FR", "novembre 19-20", "novembre 19-20 = 2026-11-19/2026-11-20"),
             ("de", "DE", "halb acht", "halb acht = 2026-05-06T07:30:00"),
             ("fr", "FR", "jeudi 4 juin à 20h", "jeudi 4 juin à 20h = 2026-06-04T20:00:00"),
             ("fr", "FR", "demain", "demain = 2026-05-07"),
@@ -52,6 +55,66 @@ struct DateLanguageTests {
             ),
         ])
     func found(language: String, region: String, text: String, expected: String) {
+        #expect(items(.calendarEvent, text, region: region, language: language) == [expected])
+    }
+
+    @Test(
+        "The day after tomorrow and the day before yesterday are words of their own",
+        arguments: [
+            ("es", "pasado mañana", 8), ("es", "antes de ayer", 4), ("pt", "depois de amanhã", 8),
+            ("pt", "antes de ontem", 4),
+            ("it", "dopo domani", 8), ("it", "l'altro ieri", 4), ("it", "ieri l’altro", 4), ("fr", "après-demain", 8),
+            ("fr", "après demain", 8), ("fr", "avant-hier", 4), ("de", "übermorgen", 8), ("de", "vorgestern", 4),
+            ("nl", "overmorgen", 8), ("nl", "eergisteren", 4), ("sv", "i övermorgon", 8), ("sv", "i förrgår", 4),
+            ("pl", "pojutrze", 8), ("pl", "przedwczoraj", 4), ("ja", "明後日", 8), ("ja", "あさって", 8), ("ja", "一昨日", 4),
+            ("ja", "しあさって", 9), ("zh", "后天", 8), ("zh", "前天", 4), ("zh", "大后天", 9), ("ko", "모레", 8), ("ko", "그저께", 4),
+            ("ko", "글피", 9), ("en", "the day after tomorrow", 8),
+        ])
+    func otherDays(language: String, text: String, day: Int) {
+        #expect(items(.calendarEvent, text, region: "FR", language: language) == ["\(text) = 2026-05-0\(day)"])
+    }
+
+    @Test(
+        "A time after them is theirs, and a count before them counts",
+        arguments: [
+            ("es", "pasado mañana a las 8", "2026-05-08T08:00:00"),
+            ("pt", "depois de amanhã às 15h", "2026-05-08T15:00:00"),
+            ("es", "pasado mañana por la tarde", "2026-05-08T12:00:00/2026-05-08T16:00:00"),
+            ("es", "dos días antes de ayer", "2026-05-03"), ("ja", "明後日の午後3時", "2026-05-08T15:00:00"),
+        ])
+    func timesOfOtherDays(language: String, text: String, expected: String) {
+        #expect(items(.calendarEvent, text, region: "ES", language: language) == ["\(text) = \(expected)"])
+    }
+
+    @Test(
+        "Times with a point after an abbreviation, years with their word, day and month before a weekday or a time",
+        arguments: [
+            ("sv", "SE", "9 maj 2026 kl. 14.30", "2026-05-09T14:30:00"),
+            ("sv", "SE", "torsdag 7 maj kl. 18.00–20.00", "2026-05-07T18:00:00/2026-05-07T20:00:00"),
+            ("it", "IT", "sabato 9 maggio ore 20.30", "2026-05-09T20:30:00"),
+            ("nl", "NL", "tussen 9.30-16.30", "2026-05-06T09:30:00/2026-05-06T16:30:00"),
+            ("pl", "PL", "sobota, 9 maja 2026 r. o godz. 14:30", "2026-05-09T14:30:00"),
+            ("pl", "PL", "09.05.2026 r. w godz. 10:00-14:00", "2026-05-09T10:00:00/2026-05-09T14:00:00"),
+            ("pl", "PL", "9 maja 2026 roku o 18:00", "2026-05-09T18:00:00"),
+            ("ja", "JP", "6/6(土) 19:00〜21:00", "2026-06-06T19:00:00/2026-06-06T21:00:00"),
+            ("ja", "JP", "6/6 19:00", "2026-06-06T19:00:00"), ("ja", "JP", "6/6（土）開場18:30", "2026-06-06T18:30:00"),
+            ("zh", "CN", "6/9 19:00", "2026-06-09T19:00:00"), ("ko", "KR", "6.6(토) 오후 7시", "2026-06-06T19:00:00"),
+            ("en", "US", "6/9 7:00 PM", "2026-06-09T19:00:00"), ("en", "GB", "6/9 19:00", "2026-09-06T19:00:00"),
+            ("en", "US", "6/6 (Sat.) 7pm", "2026-06-06T19:00:00"), ("fr", "FR", "6/6 à 19h", "2026-06-06T19:00:00"),
+        ])
+    func joined(language: String, region: String, text: String, expected: String) {
+        #expect(items(.calendarEvent, text, region: region, language: language) == ["\(text) = \(expected)"])
+    }
+
+    @Test(
+        "A time alone after an abbreviation",
+        arguments: [
+            ("sv", "SE", "kl. 19.00", "19.00 = 2026-05-06T19:00:00"),
+            ("sv", "SE", "kl. 19", "19 = 2026-05-06T19:00:00"),
+            ("pl", "PL", "godz. 18.00", "18.00 = 2026-05-06T18:00:00"),
+            ("it", "IT", "ore 20.30", "20.30 = 2026-05-06T20:30:00"),
+        ])
+    func abbreviated(language: String, region: String, text: String, expected: String) {
         #expect(items(.calendarEvent, text, region: region, language: language) == [expected])
     }
 

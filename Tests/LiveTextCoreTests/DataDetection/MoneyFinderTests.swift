@@ -35,6 +35,15 @@ struct MoneyFinderTests {
             ("1 250,00 €", "FR", "1 250,00 € = 1250.0 EUR"),
             ("50 cents", "US", "50 cents = 0.5 USD"),
             ("15 dollars and 5 cents", "US", "15 dollars and 5 cents = 15.05 USD"),
+            ("20,- €", "DE", "20,- € = 20.0 EUR"),
+            ("nur 9,-", "DE", "9,- = 9.0 EUR"),
+            ("1.299,–", "AT", "1.299,– = 1299.0 EUR"),
+            ("1.299,— Euro", "US", "1.299,— Euro = 1299.0 EUR"),
+            ("20.–", "CH", "20.– = 20.0 CHF"),
+            ("99:-", "SE", "99:- = 99.0 SEK"),
+            ("Prices in EUR: 2,-", "US", "2,- = 2.0 EUR"),
+            ("12 zł 50 gr", "PL", "12 zł 50 gr = 12.5 PLN"),
+            ("12 zł i 5 gr", "PL", "12 zł i 5 gr = 12.05 PLN"),
         ])
     func found(text: String, region: String, expected: String) {
         #expect(items(.moneyAmount, text, region: region, language: "") == [expected])
@@ -70,6 +79,10 @@ struct MoneyFinderTests {
             "£",
             "50-50",
             "cost $ unknown",
+            "only 9,-",
+            "20.- and more",
+            "3,-5",
+            "99:-",
         ])
     func notFound(text: String) {
         #expect(items(.moneyAmount, text).isEmpty)

@@ -45,6 +45,9 @@ struct ScalingTests {
             "1/", "([{<", "e\u{301}", "\u{301}", "٣", "٣ ", "a.a.a.", "192.168.", "Mon Mon ", "May 5 from 5 to ",
             "1h30",
             "next week ", "below zero ", "two thousand ",
+            "Mo-Fr 9-18 ", "Mo, ", "Mon-", "9-12 und ", "lat 5 ", "lat ", "9,- ", "kl. 5.30-", "ef:", "John 3:16 ",
+            "exp ", "N 5° 30 ",
+            "America/", "5:00 (", "pasado ", "月〜", "r. ",
             "東京都", "市", "오후 ", "年", "½", "ago ", "and ", "GMT+", "#1 ", "5'",
         ])
     func linear(pattern: String) {

@@ -31,6 +31,7 @@ struct ShipmentFinderTests {
             ("call 3318810025", "none"),
             ("FedEx: 9865 4320 5570", "fedex"),
             ("986578788855 items", "none"),
+            ("FedEx 986578788855 2 packages", "fedex"),
         ])
     func named(text: String, carrier: String) {
         #expect(carriers(text) == (carrier == "none" ? [] : [carrier]))
@@ -47,6 +48,10 @@ struct ShipmentFinderTests {
             "tracking 000000000000",
             "",
             "package ABCDEFGHIJKL",
+            "tracking 1234 5678 9012 3456 78",
+            "tracking 9400 1000 0000 0000 0000 00",
+            "FedEx: 9865 4320 5570 12",
+            "parcel 986578788855 1234",
             "parcel 12",
         ])
     func notFound(text: String) {
