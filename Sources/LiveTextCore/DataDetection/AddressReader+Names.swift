@@ -5,7 +5,8 @@ extension AddressReader {
     /// `Via Garibaldi 45`, `Av. Paulista, 1578`, `ul. Marszałkowska 84/92`, `Platz der Republik 1`.
     func typeFirst(at index: Int) -> Street? {
         guard let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: index),
-            let stop = name(after: end, most: 6, isLoose: false)
+            let stop = name(
+                after: end, most: 6, isLoose: false, mayBeDay: !AddressWords.prepositions.contains(tokens[index]))
         else {
             return nil
         }
@@ -19,8 +20,10 @@ extension AddressReader {
 
     /// Words of a name, capitals and connectors; at least one capital.
     ///
-    /// - Parameter isLoose: whether words in small letters belong to it, as after a number and a kind.
-    func name(after start: Int, most: Int, isLoose: Bool) -> Int? {
+    /// - Parameters:
+    ///   - isLoose: whether words in small letters belong to it, as after a number and a kind.
+    ///   - mayBeDay: whether it may be a day: `Straße des 17. Juni`, `Rue du 4 Septembre`.
+    func name(after start: Int, most: Int, isLoose: Bool, mayBeDay: Bool = false) -> Int? {
         var cursor = start
         var end: Int?
         var words = 0
@@ -28,13 +31,20 @@ extension AddressReader {
             switch token.kind {
             case .word:
                 if token.isCapitalized || isLoose && !AddressWords.stops.contains(token) && cursor == start {
-                    if isStop(cursor), words > 0 { return end }
+                    if words > 0, isStop(cursor) || isNumberWord(cursor) { return end }
                     end = cursor + 1
                 } else if !AddressWords.connectors.contains(token), !tokens.touchesPrevious(cursor) {
                     return end
                 }
                 words += 1
             case .number:
+                let isFirst = (start..<cursor).allSatisfy { AddressWords.connectors.contains(tokens[$0]) }
+                if mayBeDay, isFirst, let day = dayName(at: cursor, hasNumber: isLoose) {
+                    cursor = day
+                    end = day
+                    words += 2
+                    continue
+                }
                 // `Rua 25 de Março`
                 guard token.digitCount <= 2, AddressWords.connectors.contains(tokens[cursor + 1]) else { return end }
                 words += 1
@@ -55,6 +65,40 @@ extension AddressReader {
             cursor += 1
         }
         return end
+    }
+
+    /// Where a day that a street is named after ends: `17. Juni`, `4 Novembre`, `16 de Septiembre`, `8 mai 1945`.
+    ///
+    /// - Parameter hasNumber: whether the house's number stands before the street, so that a year belongs to the day.
+    private func dayName(at index: Int, hasNumber: Bool) -> Int? {
+        guard let number = tokens[index], number.digitCount <= 2 else { return nil }
+        var cursor = index + 1
+        if let sign = tokens.sign(at: cursor), sign == "." || sign == "º" || sign == "°", tokens.touchesPrevious(cursor) {
+            cursor += 1
+        } else if tokens.touchesPrevious(cursor), AddressWords.ordinalSuffixes.contains(tokens[cursor]) {
+            cursor += 1
+        }
+        if AddressWords.connectors.contains(tokens[cursor]) { cursor += 1 }
+        guard let word = tokens[cursor], word.kind == .word, word.followsSpace, !isStop(cursor) else { return nil }
+        guard AddressWords.months.contains(word) else {
+            return word.isCapitalized && !isNumberWord(cursor) ? cursor + 1 : nil
+        }
+        cursor += 1
+        let years = 1700...2099
+        if let year = tokens[cursor], year.digitCount == 4, years.contains(year.value) {
+            let afterComma = tokens.isSign(",", at: cursor + 1) ? cursor + 2 : cursor + 1
+            let next = tokens[afterComma]
+            /// Digits of a house's number after a year; four would be a postcode.
+            let mostDigits = 3
+            if hasNumber || next?.kind == .number && (next?.digitCount ?? 0) <= mostDigits { return cursor + 1 }
+        }
+        return cursor
+    }
+
+    /// Whether a word announces the house's number: `No. 45`.
+    private func isNumberWord(_ index: Int) -> Bool {
+        guard let (_, end) = Self.numberWords.match(in: tokens, at: index) else { return false }
+        return tokens[end]?.kind == .number
     }
 
     /// Whether a word is a label of something else: `Tel. 030`, `Open daily`.
@@ -88,7 +132,9 @@ extension AddressReader {
         return cursor..<number.upperBound
     }
 
-    static let numberWords = Lexicon<Bool>([("no|no.|nr|nr.|nº|n°|n.|n|num.|número|д.|дом|№|#", true)])
+    static let numberWords = Lexicon<Bool>([
+        ("no|no.|nr|nr.|nro|nro.|nº|n°|n.º|n.°|nº.|n.|n|num|num.|núm|núm.|número|number|д.|дом|№|#", true)
+    ])
     static let withoutNumber = Lexicon<Bool>([("s/n|s/nº|snc|s.n.", true)])
 
     /// `Hauptstr. 5`, `Karl Johans gate 22`, `Prinsengracht 263`, `Bow St`.
@@ -99,7 +145,7 @@ extension AddressReader {
             parts.number = number
             return Street(parts: parts, end: number.upperBound, evidence: .certain)
         }
-        if let end = typedName(at: index) {
+        if !AddressWords.titles.contains(tokens[index]), let end = typedName(at: index) {
             var parts = AddressParts(street: index..<end)
             guard let number = numberAfter(end), tokens[end]?.kind == .number else {
                 return Street(parts: parts, end: end, evidence: .kind)
@@ -107,14 +153,67 @@ extension AddressReader {
             parts.number = number
             return Street(parts: parts, end: number.upperBound, evidence: .certain)
         }
-        guard let end = name(after: index, most: 4, isLoose: false), let number = numberAfter(end),
+        guard !isWithinDate(index), let end = name(after: index, most: 4, isLoose: false), let number = numberAfter(end),
             tokens[number.lowerBound]?.kind == .number,
             tokens.tokens[end - 1].end - tokens.tokens[index].start > 3,
             // `The Book Club 100 Leonard St`: the number belongs to the street after it.
             numberFirst(at: number.lowerBound, number: number) == nil
         else { return nil }
         return Street(
-            parts: AddressParts(street: index..<end, number: number), end: number.upperBound, evidence: .name)
+            parts: AddressParts(street: index..<end, number: number), end: number.upperBound,
+            evidence: isBlockNumber(number) ? .block : .name)
+    }
+
+    /// Whether a word is a month, or follows a number as one does: `17. Juni 135`.
+    private func isWithinDate(_ index: Int) -> Bool {
+        if AddressWords.months.contains(tokens[index]) { return true }
+        guard let previous = tokens[index - 1] else { return false }
+        return previous.kind == .number || tokens.isSign(".", at: index - 1) && tokens[index - 2]?.kind == .number
+    }
+
+    // MARK: Blocks and plots
+
+    /// Numbers of a quarter's part, a block and a house: `1-9-1`.
+    func isBlockNumber(_ number: Range<Int>) -> Bool {
+        /// Digits of the longest of the numbers.
+        let mostDigits = 3
+        return number.count >= 3
+            && number.enumerated().allSatisfy { offset, index in
+                offset % 2 == 0
+                    ? tokens[index].map { $0.kind == .number && $0.digitCount <= mostDigits } == true
+                    : tokens.isSign("-", at: index)
+            }
+    }
+
+    /// A quarter's name, with its part where that follows: `Nishi-Shinjuku 2-chome`.
+    func quarter(at index: Int) -> Int? {
+        guard let end = name(after: index, most: 3, isLoose: false), tokens[index]?.isCapitalized == true else {
+            return nil
+        }
+        if tokens[end]?.kind == .number, tokens.isSign("-", at: end + 1), Self.quarterParts.contains(tokens[end + 2]) {
+            return end + 3
+        }
+        return end
+    }
+
+    private static let quarterParts = WordSet("chome|chōme")
+
+    /// `Plot No. 21, Sector 18`, `H.No. 12, MG Road`.
+    func plot(at index: Int) -> Street? {
+        guard let (_, end) = AddressWords.plots.match(in: tokens, at: index) else { return nil }
+        var start = end
+        if tokens.isSign(":", at: start) || tokens.isSign("-", at: start) { start += 1 }
+        guard let number = houseNumber(at: start), tokens[start]?.kind == .number else { return nil }
+        var parts = AddressParts(number: index..<number.upperBound)
+        guard tokens.isSign(",", at: number.upperBound) || tokens[number.upperBound]?.kind == .newline else {
+            return nil
+        }
+        let next = number.upperBound + 1
+        if let stop = typedName(at: next) ?? AddressUnitReader(tokens: tokens).leadingUnit(at: next) {
+            parts.street = next..<stop
+            return Street(parts: parts, end: stop, evidence: .plot)
+        }
+        return Street(parts: parts, end: number.upperBound, evidence: .plot)
     }
 
     /// Words of which the last is or ends in a street's kind.
@@ -128,6 +227,9 @@ extension AddressReader {
             {
                 return abbreviationEnd(cursor + 1)
             }
+            if word > 0, tokens.isSign("-", at: cursor - 1), Self.hyphenatedSuffixes.contains(token) {
+                return laneEnd(cursor + 1)
+            }
             guard token.isCapitalized || word > 0 && AddressWords.connectors.contains(token) else { return nil }
             if word == 0, hasSuffix(token) { return abbreviationEnd(cursor + 1) }
             cursor += 1
@@ -136,6 +238,17 @@ extension AddressReader {
             }
         }
         return nil
+    }
+
+    /// Kinds of streets in Korea and Japan, written in Latin letters: `Teheran-ro`, `Meiji-dori`.
+    private static let hyphenatedSuffixes = WordSet("ro|gil|daero|dori|beon-gil")
+
+    /// After a lane of the street, when one follows: `Teheran-ro 4-gil`.
+    private func laneEnd(_ index: Int) -> Int {
+        guard tokens[index]?.kind == .number, tokens.isSign("-", at: index + 1), tokens.touchesPrevious(index + 1),
+            Self.hyphenatedSuffixes.contains(tokens[index + 2])
+        else { return index }
+        return index + 3
     }
 
     /// Words before a name in one: `Alte Poststraße`.
@@ -161,17 +274,46 @@ extension AddressReader {
 
     // MARK: Before the street
 
-    /// The index where units before the street begin: `Flat 14, Ziggurat Building, 60-66 …`, `Level 5, 120 …`.
+    /// The index where units before the street begin: `Flat 14, Ziggurat Building, 60-66 …`, `Unit 4/15 …`.
     func startWithUnits(_ index: Int, notBefore limit: Int, _ parts: inout AddressParts) -> Int {
-        let segments = segmentStarts(before: index, most: 2)
-        for start in segments where start >= limit {
-            guard let (_, afterWord) = AddressWords.units.match(in: tokens, at: start), let token = tokens[afterWord],
-                token.kind == .number || token.kind == .word && token.end - token.start == 1, afterWord < index
-            else { continue }
-            if parts.unit == nil { parts.unit = start..<afterWord + 1 }
+        var start = index
+        if let number = parts.number, number.lowerBound == index { start = startOfNumber(number, limit, &parts) }
+        let reader = AddressUnitReader(tokens: tokens)
+        for segment in segmentStarts(before: start, most: 3) where segment >= limit {
+            guard let stop = reader.leadingUnit(at: segment), stop <= start, goesOnAsAddress(stop) else { continue }
+            if let unit = parts.unit, unit.lowerBound < index {
+                parts.unit = segment..<unit.upperBound
+            } else {
+                parts.unit = segment..<stop
+            }
+            start = segment
+        }
+        return start
+    }
+
+    /// Where the words before a house's number begin that belong to it: `No. 88`, or a unit's, with the unit's number
+    /// before a slash: `Unit 4/15`.
+    private func startOfNumber(_ number: Range<Int>, _ limit: Int, _ parts: inout AddressParts) -> Int {
+        let index = number.lowerBound
+        if tokens.isSign("/", at: index + 1), number.count >= 3,
+            let (_, start) = AddressWords.units.match(in: tokens, endingAt: index), start >= limit
+        {
+            parts.unit = start..<index + 1
+            parts.number = index + 2..<number.upperBound
+            return start
+        }
+        if let (_, start) = Self.numberWords.match(in: tokens, endingAt: index), start >= limit,
+            tokens[start]?.isCapitalized == true, beginsLine(start) || tokens.isSign(",", at: start - 1)
+        {
             return start
         }
         return index
+    }
+
+    /// Whether what follows a unit may stand between it and the street: a comma, a line's end or a house's name.
+    private func goesOnAsAddress(_ index: Int) -> Bool {
+        guard let token = tokens[index] else { return true }
+        return token.kind != .word || token.isCapitalized
     }
 
     /// Where the segments before an index begin, nearest first; segments end in a comma or a line's end.

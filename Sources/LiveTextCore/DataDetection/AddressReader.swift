@@ -13,6 +13,10 @@ struct AddressReader {
         case kind
         /// Only a name and a number.
         case name
+        /// A block's and a house's numbers with a quarter's name, as addresses of Japan in Latin letters: `1-9-1 Marunouchi`.
+        case block
+        /// A plot's number before a sector or a quarter, as in India.
+        case plot
     }
 
     /// A street and where it ends.
@@ -58,7 +62,8 @@ struct AddressReader {
 
     func street(at index: Int) -> Street? {
         if let box = box(at: index) { return box }
-        guard let token = tokens[index] else { return nil }
+        guard let token = tokens[index], AddressWords.careOf.match(in: tokens, at: index) == nil else { return nil }
+        if let plot = plot(at: index) { return plot }
         if let number = houseNumber(at: index) { return numberFirst(at: index, number: number) }
         guard token.kind == .word else { return nil }
         return typeFirst(at: index) ?? nameFirst(at: index)
@@ -67,7 +72,7 @@ struct AddressReader {
     /// `PO Box 12`, `Postfach 10 01 23`.
     func box(at index: Int) -> Street? {
         guard let (_, end) = AddressWords.boxes.match(in: tokens, at: index), let token = tokens[end],
-            token.kind == .number
+            token.kind == .number, !Self.serviceCodes.contains(tokens[index])
         else {
             return nil
         }
@@ -75,6 +80,9 @@ struct AddressReader {
         while let next = tokens[stop], next.kind == .number, next.digitCount <= 2 { stop += 1 }
         return Street(parts: AddressParts(street: index..<stop), end: stop, evidence: .certain)
     }
+
+    /// Codes of large recipients in France, which stand between the street and the postcode only.
+    static let serviceCodes = WordSet("cs|tsa")
 
     /// A house's number: `12`, `12a`, `92-10`, `100–106`, `12/3`, `12 bis`, `N6W23001`.
     func houseNumber(at index: Int) -> Range<Int>? {
@@ -128,7 +136,7 @@ struct AddressReader {
         else { return nil }
         var parts = AddressParts(number: number)
         if let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: name),
-            let stop = self.name(after: end, most: 7, isLoose: true),
+            let stop = self.name(after: end, most: 7, isLoose: true, mayBeDay: true),
             tokens[name]?.kind == .word, tokens.string(name..<end).count > 2
         {
             parts.street = name..<stop
@@ -142,6 +150,10 @@ struct AddressReader {
         if let end = suffixedName(at: name) {
             parts.street = name..<end
             return Street(parts: parts, end: end, evidence: .certain)
+        }
+        if isBlockNumber(number), let end = quarter(at: name) {
+            parts.street = name..<end
+            return Street(parts: parts, end: end, evidence: .block)
         }
         return nil
     }
@@ -162,6 +174,8 @@ struct AddressReader {
                 }
                 var stop = end
                 if tokens.isSign(".", at: stop), tokens.touchesPrevious(stop) { stop += 1 }
+                // `St.John` is a name.
+                if tokens.touchesPrevious(stop), tokens[stop]?.kind == .word { return nil }
                 if AddressWords.directions.contains(tokens[stop]), tokens[stop]?.isCapitalized == true { stop += 1 }
                 return stop
             }

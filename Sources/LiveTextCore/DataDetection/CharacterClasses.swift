@@ -63,6 +63,22 @@ extension Unicode.Scalar {
     /// A sign of East Asian width, as stands around addresses in Chinese text.
     var isFullWidthSign: Bool { (0xFF01...0xFF0F).contains(value) || (0xFF1A...0xFFEF).contains(value) }
 
+    /// Without ink and without width, so that what stands before and after it looks joined: marks and turns of direction,
+    /// zero-width spaces, soft hyphens, controls. White space is not meant.
+    var isInvisible: Bool {
+        if isASCII { return value < 0x20 ? !(0x09...0x0D).contains(value) : value == 0x7F }
+        switch properties.generalCategory {
+        case .format: return true
+        case .control: return value != 0x85
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark: return false
+        default: return properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// Orders the text around it without changing the order of an address's letters: left-to-right, right-to-left and
+    /// Arabic letter mark.
+    var isDirectionMark: Bool { value == 0x200E || value == 0x200F || value == 0x61C }
+
     /// Joins letters without being one: zero-width joiner and non-joiner.
     var isJoiner: Bool { value == 0x200C || value == 0x200D }
 }

@@ -21,7 +21,7 @@ enum LetterScript: Hashable {
         default: return nil
         }
         switch scalar.value {
-        case 0x41...0x24F, 0x250...0x2AF, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xAB30...0xAB6F,
+        case 0x41...0x2AF, 0x1D00...0x1DBF, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xAB30...0xAB6F,
             0xFF21...0xFF5A:
             self = .latin
         case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
@@ -45,5 +45,6 @@ enum LetterScript: Hashable {
 
     /// Letters of other scripts that look like Latin small letters.
     static let latinLookalikes: Set<Unicode.Scalar> = Set(
-        "аԁеһіјӏорԛѕԝхуъьүгѵѡсԍԃҽոսցհօοανυκρτιѐёїɩꮯꭰꮪꮃꮋꮩꮢꮑꭵꮷ".unicodeScalars)
+        ("аԁеһіјӏорԛѕԝхуъьүгѵѡсԍԃҽոսցհօագզռքοανυκρτιγσϳѐёїбꙇɩꮯꭰꮪꮃꮋꮩꮢꮑꭵꮷꭱꭲꭹꭺꭻꭼꮇꮍꮐꮒꮓꮞꮟꮤꮥꮦꮪꮮꮶꮷᏻᏼⲅⲟⲣⲥყჿ"
+            + "ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ𐐬𐐽𐑈").unicodeScalars)
 }
