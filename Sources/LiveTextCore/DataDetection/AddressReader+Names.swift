@@ -73,7 +73,8 @@ extension AddressReader {
     private func dayName(at index: Int, hasNumber: Bool) -> Int? {
         guard let number = tokens[index], number.digitCount <= 2 else { return nil }
         var cursor = index + 1
-        if let sign = tokens.sign(at: cursor), sign == "." || sign == "º" || sign == "°", tokens.touchesPrevious(cursor) {
+        if let sign = tokens.sign(at: cursor), sign == "." || sign == "º" || sign == "°", tokens.touchesPrevious(cursor)
+        {
             cursor += 1
         } else if tokens.touchesPrevious(cursor), AddressWords.ordinalSuffixes.contains(tokens[cursor]) {
             cursor += 1
@@ -81,7 +82,12 @@ extension AddressReader {
         if AddressWords.connectors.contains(tokens[cursor]) { cursor += 1 }
         guard let word = tokens[cursor], word.kind == .word, word.followsSpace, !isStop(cursor) else { return nil }
         guard AddressWords.months.contains(word) else {
-            return word.isCapitalized && !isNumberWord(cursor) ? cursor + 1 : nil
+            // `Rue des 4 Vents`, `Corso 5 Giornate 3`: between other words and a number only.
+            let isFollowed = AddressWords.connectors.contains(tokens[index - 1]) || hasNumber
+            guard word.isCapitalized, !isNumberWord(cursor), isFollowed || numberAfter(cursor + 1) != nil else {
+                return nil
+            }
+            return cursor + 1
         }
         cursor += 1
         let years = 1700...2099
@@ -90,10 +96,16 @@ extension AddressReader {
             let next = tokens[afterComma]
             /// Digits of a house's number after a year; four would be a postcode.
             let mostDigits = 3
-            if hasNumber || next?.kind == .number && (next?.digitCount ?? 0) <= mostDigits { return cursor + 1 }
+            let isFrench = Self.frenchArticle.contains(tokens[index - 1])
+            if hasNumber || isFrench || next?.kind == .number && (next?.digitCount ?? 0) <= mostDigits {
+                return cursor + 1
+            }
         }
         return cursor
     }
+
+    /// In French a year after the day is the day's: `Rue du 8 Mai 1945`.
+    private static let frenchArticle = WordSet("du")
 
     /// Whether a word announces the house's number: `No. 45`.
     private func isNumberWord(_ index: Int) -> Bool {
@@ -145,7 +157,7 @@ extension AddressReader {
             parts.number = number
             return Street(parts: parts, end: number.upperBound, evidence: .certain)
         }
-        if !AddressWords.titles.contains(tokens[index]), let end = typedName(at: index) {
+        if !AddressWords.titles.contains(tokens[index]), !isNumberWord(index), let end = typedName(at: index) {
             var parts = AddressParts(street: index..<end)
             guard let number = numberAfter(end), tokens[end]?.kind == .number else {
                 return Street(parts: parts, end: end, evidence: .kind)
@@ -153,7 +165,8 @@ extension AddressReader {
             parts.number = number
             return Street(parts: parts, end: number.upperBound, evidence: .certain)
         }
-        guard !isWithinDate(index), let end = name(after: index, most: 4, isLoose: false), let number = numberAfter(end),
+        guard !isWithinDate(index), let end = name(after: index, most: 4, isLoose: false),
+            let number = numberAfter(end),
             tokens[number.lowerBound]?.kind == .number,
             tokens.tokens[end - 1].end - tokens.tokens[index].start > 3,
             // `The Book Club 100 Leonard St`: the number belongs to the street after it.
@@ -187,9 +200,9 @@ extension AddressReader {
 
     /// A quarter's name, with its part where that follows: `Nishi-Shinjuku 2-chome`.
     func quarter(at index: Int) -> Int? {
-        guard let end = name(after: index, most: 3, isLoose: false), tokens[index]?.isCapitalized == true else {
-            return nil
-        }
+        guard tokens[index]?.isCapitalized == true, !isStop(index),
+            let end = name(after: index, most: 3, isLoose: false)
+        else { return nil }
         if tokens[end]?.kind == .number, tokens.isSign("-", at: end + 1), Self.quarterParts.contains(tokens[end + 2]) {
             return end + 3
         }
@@ -198,9 +211,23 @@ extension AddressReader {
 
     private static let quarterParts = WordSet("chome|chōme")
 
+    /// `B-12, Sector 62`: a plot's letter and number before its sector.
+    private func letteredPlot(at index: Int) -> Street? {
+        guard let letter = tokens[index], letter.kind == .word, letter.end - letter.start == 1, letter.isCapitalized,
+            tokens.isSign("-", at: index + 1), tokens.touchesPrevious(index + 1), tokens.touchesPrevious(index + 2),
+            let number = tokens[index + 2], number.kind == .number, number.digitCount <= 4,
+            tokens.isSign(",", at: index + 3), Self.sectors.contains(tokens[index + 4]),
+            let end = AddressUnitReader(tokens: tokens).leadingUnit(at: index + 4)
+        else { return nil }
+        let parts = AddressParts(street: index + 4..<end, number: index..<index + 3)
+        return Street(parts: parts, end: end, evidence: .plot)
+    }
+
+    private static let sectors = WordSet("sector|phase|block|pocket")
+
     /// `Plot No. 21, Sector 18`, `H.No. 12, MG Road`.
     func plot(at index: Int) -> Street? {
-        guard let (_, end) = AddressWords.plots.match(in: tokens, at: index) else { return nil }
+        guard let (_, end) = AddressWords.plots.match(in: tokens, at: index) else { return letteredPlot(at: index) }
         var start = end
         if tokens.isSign(":", at: start) || tokens.isSign("-", at: start) { start += 1 }
         guard let number = houseNumber(at: start), tokens[start]?.kind == .number else { return nil }
@@ -213,7 +240,8 @@ extension AddressReader {
             parts.street = next..<stop
             return Street(parts: parts, end: stop, evidence: .plot)
         }
-        return Street(parts: parts, end: number.upperBound, evidence: .plot)
+        // `Plot 5` alone may be a figure's name.
+        return end > index + 1 ? Street(parts: parts, end: number.upperBound, evidence: .plot) : nil
     }
 
     /// Words of which the last is or ends in a street's kind.

@@ -64,6 +64,12 @@ struct AddressReader {
         if let box = box(at: index) { return box }
         guard let token = tokens[index], AddressWords.careOf.match(in: tokens, at: index) == nil else { return nil }
         if let plot = plot(at: index) { return plot }
+        if tokens[index + 1]?.kind == .word, isOrdinalSuffix(index + 1),
+            AddressWords.ordinalSuffixes.contains(tokens[index + 1]), let end = typedName(at: index)
+        {
+            // `5th Cross Road`
+            return Street(parts: AddressParts(street: index..<end), end: end, evidence: .kind)
+        }
         if let number = houseNumber(at: index) { return numberFirst(at: index, number: number) }
         guard token.kind == .word else { return nil }
         return typeFirst(at: index) ?? nameFirst(at: index)
@@ -151,7 +157,7 @@ struct AddressReader {
             parts.street = name..<end
             return Street(parts: parts, end: end, evidence: .certain)
         }
-        if isBlockNumber(number), let end = quarter(at: name) {
+        if isBlockNumber(number), name == number.upperBound, let end = quarter(at: name) {
             parts.street = name..<end
             return Street(parts: parts, end: end, evidence: .block)
         }

@@ -83,11 +83,14 @@ struct AddressTail {
         switch evidence {
         case .certain:
             if hasPostcode || hasRegion || hasCountry && isSeparated { return true }
-            return beginsLine && !hasCountry && (end == tokens.count || tokens[end]?.kind == .newline) && parts.number != nil
+            return beginsLine && !hasCountry && (end == tokens.count || tokens[end]?.kind == .newline)
+                && parts.number != nil
                 && parts.street != nil
         case .kind: return hasPostcode || hasCountry && parts.city != nil && isSeparated
         case .name: return hasPostcode && parts.city != nil && isPostcodeNext
-        case .block: return parts.countryCode == "JP" && (hasPostcode || hasCountry) && parts.city != nil
+        case .block:
+            return parts.countryCode == "JP" && parts.city != nil
+                && (hasPostcode || hasCountry && names.contains(where: isWard))
         case .plot: return hasPostcode && parts.city != nil && parts.postalCode.map(isSixDigits) == true
         }
     }
@@ -97,6 +100,14 @@ struct AddressTail {
         guard let next = tokens[streetEnd] else { return true }
         return next.kind == .newline || next.kind == .sign
     }
+
+    /// `Chiyoda-ku`, `Musashino-shi`: parts of Japan.
+    private func isWard(_ name: Range<Int>) -> Bool {
+        name.count >= 3 && tokens.isSign("-", at: name.upperBound - 2)
+            && Self.wards.contains(tokens[name.upperBound - 1])
+    }
+
+    private static let wards = WordSet("ku|shi|cho|chō|machi|gun|mura|son|fu|ken|to")
 
     private func isSixDigits(_ code: Range<Int>) -> Bool {
         code.reduce(0) { $0 + (tokens[$1]?.digitCount ?? 0) } == 6
@@ -265,6 +276,9 @@ struct AddressTail {
                 }
                 last = cursor + 1
                 words += 1
+            } else if words > 0, tokens.isSign("-", at: cursor - 1), tokens.touchesPrevious(cursor) {
+                // `Chiyoda-ku`
+                last = cursor + 1
             } else if !(AddressWords.connectors.contains(token) && words > 0) && !tokens.touchesPrevious(cursor) {
                 break
             }

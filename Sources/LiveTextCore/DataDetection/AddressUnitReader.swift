@@ -82,7 +82,8 @@ struct AddressUnitReader {
             isPoint = true
             cursor += 1
         }
-        if let sign = tokens.sign(at: cursor), tokens.touchesPrevious(cursor), sign == "º" || sign == "ª" || sign == "°" {
+        if let sign = tokens.sign(at: cursor), tokens.touchesPrevious(cursor), sign == "º" || sign == "ª" || sign == "°"
+        {
             return (periodEnd(cursor + 1), .indicator)
         }
         if isPoint { return (cursor, .suffix) }

@@ -86,7 +86,7 @@ enum AddressWords {
             "bajo|bajos|ático|entresuelo|entlo|principal|pral|sótano|rez-de-chaussée|rdc|sous-sol|erdgeschoss|dachgeschoss|"
                 + "hochparterre|parterre|hinterhaus|vorderhaus|seitenflügel|souterrain|eg|dg|hh|vh|r/c|rés-do-chão|cave|sobreloja|"
                 + "térreo|fundos|penthouse|basement|mezzanine|rear|st tv|st th|st mf|st. tv|st. th|st. mf|stuen|kl tv|kl th|kl. tv|"
-                + "kl. th|kælder|bottenvåning|nedre botten|begane grond|piano terra|pianterreno|seminterrato",
+                + "kl. th|kælder|bottenvåning|nedre botten|begane grond|hs|huis|bovenhuis|benedenhuis|piano terra|pianterreno|seminterrato",
             true
         )
     ])
@@ -160,7 +160,7 @@ enum AddressWords {
 
     /// Words after which no address goes on.
     static let stops = WordSet(
-        "telefon|telefono|telefoon|email|mail|www|http|https|from|tél|handy|open|"
+        "telefon|telefono|telefoon|email|mail|www|http|https|from|tél|handy|open|daily|täglich|"
             + "opening|geöffnet|ouvert|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|iban|ust|vat|nip|siret|"
             + "invoice|order|date|ship|attn|abn|web|website|info|kontakt|contact|hours|re|claim|dear|billing|bill|tracking|register"
     )

@@ -24,9 +24,12 @@ extension Unicode.Scalar {
     var isLetterOrDigit: Bool {
         if isASCII { return UInt8(truncatingIfNeeded: value).isASCIIAlphanumeric }
         switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-            .letterNumber, .nonspacingMark, .spacingMark:
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .decimalNumber, .letterNumber,
+            .nonspacingMark, .spacingMark:
             return true
+        // Fillers are letters without ink.
+        case .otherLetter:
+            return !properties.isDefaultIgnorableCodePoint
         default:
             return false
         }
@@ -72,6 +75,19 @@ extension Unicode.Scalar {
         case .control: return value != 0x85
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark: return false
         default: return properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// Looks like the slash, the dot, the colon, the at, question or number sign or the backslash of an address.
+    var isDelimiterLookalike: Bool {
+        switch value {
+        // Slashes and backslashes.
+        case 0x2044, 0x2215, 0x2216, 0x2571, 0x27CB, 0x29F5, 0x29F8, 0x29F9, 0xFE68, 0xFF0F, 0xFF3C: true
+        // Dots and colons.
+        case 0xB7, 0x2024, 0x2236, 0x3002, 0xA789, 0xFE52, 0xFE55, 0xFF0E, 0xFF1A, 0xFF61: true
+        // At, question and number signs.
+        case 0xFE56, 0xFE5F, 0xFE6B, 0xFF03, 0xFF1F, 0xFF20: true
+        default: false
         }
     }
 

@@ -19,6 +19,7 @@ struct EmailAddressFinder {
                 !text.beginsUnseen(at: local.lowerBound)
             else { continue }
             let address = text.string(local.lowerBound..<domain.upperBound)
+            guard !HiddenCharacters.areIn(address) else { continue }
             var range = local.lowerBound..<domain.upperBound
             if text.hasSuffix("mailto:", before: range.lowerBound) {
                 let query = text.byte(at: range.upperBound) == .ascii("?")

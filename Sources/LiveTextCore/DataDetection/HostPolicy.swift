@@ -12,7 +12,8 @@ enum HostPolicy {
 
     /// Suffixes of files, for telling a list of files by the names beside one.
     static let commonFileSuffixes: Set<String> = [
-        "bash", "bat", "c", "cfg", "conf", "cpp", "css", "csv", "cxx", "dll", "doc", "docx", "exe", "gz", "h", "hpp", "hs",
+        "bash", "bat", "c", "cfg", "conf", "cpp", "css", "csv", "cxx", "dll", "doc", "docx", "exe", "gz", "h", "hpp",
+        "hs",
         "htm", "html", "ini", "java", "js", "json", "jsx", "kt", "log", "lua", "odt", "php", "pm", "ppt", "pptx", "rb",
         "rtf", "scala", "sql", "swift", "tar", "tex", "toml", "ts", "tsx", "txt", "xls", "xlsx", "xml", "yaml", "yml",
     ]
@@ -39,6 +40,9 @@ enum HostPolicy {
 
     /// Top-level domains so common that even a capital, which else begins a sentence, leaves a link: `Example.Com`.
     static let capitalizedDomains: Set<String> = ["com", "net", "org"]
+
+    /// Top-level domains that follow hours: `7.am`.
+    static let halvesOfDay: Set<String> = ["am", "pm"]
 
     /// Suffixes of files that follow an `@` in names such as `logo@2x.png`.
     static let pictureSuffixes: Set<String> = [

@@ -168,7 +168,12 @@ extension InlineAddressReader {
         }
         guard letters >= 2, cursor < index + longest else { return nil }
         if endsInHouse(index..<cursor) { return cursor }
-        guard !touches, let unit = unitEnd(at: cursor), isPartEnd(unit) else { return nil }
-        return unit
+        var stop = cursor
+        var units = 0
+        while let unit = unitEnd(at: stop) {
+            stop = unit
+            units += 1
+        }
+        return units > (touches ? 1 : 0) && isPartEnd(stop) ? stop : nil
     }
 }

@@ -125,11 +125,17 @@ struct InlineAddressReader {
             case .inline:
                 let scalar = tokens.text.scalar(at: token.start).scalar
                 if InlineAddressWords.streetLetters.contains(scalar) { hasStreet = true }
-                if InlineAddressWords.cityLetters.contains(scalar), isCityEnd(cursor) { cityEnd = cursor + 1 }
+                if InlineAddressWords.cityLetters.contains(scalar), isCityEnd(cursor),
+                    // `信義區市府路` is a street in a district.
+                    !(scalar == "市" && cityEnd == cursor)
+                {
+                    cityEnd = cursor + 1
+                }
             case .number:
                 return token.digitCount <= 4 && cursor > start ? (cursor, cityEnd, hasStreet) : nil
             case .sign:
-                guard let sign = tokens.sign(at: cursor), sign == "，" || sign == "、" || sign == "," || sign == "ー" else {
+                guard let sign = tokens.sign(at: cursor), sign == "，" || sign == "、" || sign == "," || sign == "ー"
+                else {
                     return nil
                 }
             case .newline:

@@ -102,6 +102,7 @@ extension LinkFinder {
             return nil
         }
         let end = host.range.upperBound
+        guard !text.goesOnEncoded(at: end) else { return nil }
         // The dot of a fully qualified name is part of it only where the link goes on.
         let isQualified =
             text.byte(at: end) == .ascii(".") && [.ascii("/"), .ascii(":")].contains(text.byte(at: end + 1))
@@ -135,7 +136,8 @@ extension LinkFinder {
         let hasPath = text.byte(at: end) == .ascii("/") && text.byte(at: end + 1) > 0x20
         let isLink =
             text.hasPrefix("www.", at: host.range.lowerBound)
-            ? isRegistrable(host, in: text) || host.labels.count > 2 && HostPolicy.isReserved(text.string(host.lastLabel))
+            ? isRegistrable(host, in: text)
+                || host.labels.count > 2 && HostPolicy.isReserved(text.string(host.lastLabel))
             : isAddress(host, in: text, hasPort: hasPort, hasPath: hasPath)
                 || isDomain(host, in: text, hasPort: hasPort, hasPath: hasPath)
         return isLink ? match(in: text, from: host.range.lowerBound, hostEnd: end, prefix: "https://") : nil
@@ -187,16 +189,20 @@ extension LinkFinder {
             return false
         }
         if host.labels.count > 2, HostPolicy.reversedDomainLabels.contains(text.string(first)) { return false }
-        if host.labels.count == 2, topLevel == "am" || topLevel == "pm", let hour = text.number(first), hour <= 12 {
+        if host.labels.count == 2, HostPolicy.halvesOfDay.contains(topLevel), let hour = text.number(first), hour <= 12
+        {
             return false
         }
         return !beginsSentence(last, after: host, in: text)
     }
 
-    /// Numbers with a unit or a suffix: `12.5.kg`, `3.st`. Names in digits are common below `com` and its like only.
+    /// Numbers with a unit or a suffix: `12.5.kg`, `3.st`. Names in digits are common below `com` and its like only; of
+    /// those before `am` and `pm` the hours are looked at alone.
     private func isNumber(_ host: HostName, in text: ScannedText) -> Bool {
-        host.labels.dropLast().allSatisfy { text.bytes[$0].allSatisfy(\.isASCIIDigit) }
-            && !HostPolicy.capitalizedDomains.contains(text.string(host.lastLabel).lowercased())
+        let topLevel = text.string(host.lastLabel).lowercased()
+        return host.labels.dropLast().allSatisfy { text.bytes[$0].allSatisfy(\.isASCIIDigit) }
+            && !HostPolicy.capitalizedDomains.contains(topLevel)
+            && !(host.labels.count == 2 && HostPolicy.halvesOfDay.contains(topLevel))
     }
 
     /// A name in capitals that is short for something: `T.B.IO`, or of a program: `ADO.NET`, `Paint.NET`.

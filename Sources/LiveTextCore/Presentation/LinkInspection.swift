@@ -104,7 +104,8 @@ public struct LinkInspection: Hashable, Sendable {
         }
         let topLevelLabel = labels.last.map { String($0) } ?? ""
         if !isDisguised,
-            isLookalike || hasSigns || labels.contains(where: { HostDisguise.isLatinLookalike($0, below: topLevelLabel) })
+            isLookalike || hasSigns
+                || labels.contains(where: { HostDisguise.isLatinLookalike($0, below: topLevelLabel) })
         {
             warnings.append(.lookalikeHost)
         }

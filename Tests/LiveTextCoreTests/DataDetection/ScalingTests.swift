@@ -45,7 +45,10 @@ struct ScalingTests {
             "1/", "([{<", "e\u{301}", "\u{301}", "٣", "٣ ", "a.a.a.", "192.168.", "Mon Mon ", "May 5 from 5 to ",
             "1h30",
             "next week ", "below zero ", "two thousand ",
-            "東京都", "市", "오후 ", "年", "½", "ago ", "and ", "GMT+", "#1 ", "5'",
+            "Main St 5, 3º ", "5 Main St, x 1\n", "c/o ", "Unit 4/", "1-9-1 ", "Plot 5, ", "Rue du 4 ", "(역", "〒",
+            "東京都1号", "1号楼",
+            "a\u{200B}", "\u{202E}", "a。", "a.pl ", "A.", "東京都", "市", "오후 ", "年", "½", "ago ", "and ", "GMT+", "#1 ",
+            "5'",
         ])
     func linear(pattern: String) {
         let count = max(1, 640 / pattern.utf8.count)
