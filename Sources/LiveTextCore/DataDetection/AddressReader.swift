@@ -136,7 +136,10 @@ struct AddressReader {
     /// `350 5th Ave`, `55 Rue du Faubourg`, `21, Old Trafford Road`.
     func numberFirst(at index: Int, number: Range<Int>) -> Street? {
         var name = number.upperBound
-        if tokens.isSign(",", at: name) { name += 1 }
+        if tokens.isSign(",", at: name) {
+            guard !isUnitNumber(index) else { return nil }
+            name += 1
+        }
         guard let first = tokens[name], first.kind == .word || first.kind == .number && name == number.upperBound,
             !tokens.touchesPrevious(name) || name > number.upperBound
         else { return nil }
@@ -164,12 +167,20 @@ struct AddressReader {
         return nil
     }
 
+    /// Whether a unit's word stands before a number: `Flat No. 3, Green Park`.
+    private func isUnitNumber(_ index: Int) -> Bool {
+        let start = Self.numberWords.match(in: tokens, endingAt: index)?.start ?? index
+        return AddressWords.units.match(in: tokens, endingAt: start) != nil
+    }
+
     /// A name that ends in a street's kind: `W Addison St`, `5th Ave`, `Old Mill Rd NE`.
     func typedName(at index: Int) -> Int? {
         var cursor = index
         var words = 0
         while words < 6, let token = tokens[cursor] {
-            if words > 0, let (_, end) = AddressWords.trailingTypes.match(in: tokens, at: cursor) {
+            // The letters of `21st` are no street's.
+            let isOrdinal = AddressWords.ordinalSuffixes.contains(token) && isOrdinalSuffix(cursor)
+            if words > 0, !isOrdinal, let (_, end) = AddressWords.trailingTypes.match(in: tokens, at: cursor) {
                 // The last of several kinds in a row: `Court Street`.
                 if tokens[end]?.followsSpace == true, AddressWords.trailingTypes.match(in: tokens, at: end) != nil,
                     tokens[end]?.isCapitalized == true

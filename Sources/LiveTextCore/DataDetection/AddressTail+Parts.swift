@@ -14,6 +14,7 @@ extension AddressTail {
             } else if let sign = tokens.sign(at: cursor),
                 sign == "," || sign == "，" || sign == "·" || sign == "•" || sign == "|"
                     || (sign == "-" || sign == "–") && !tokens.touchesPrevious(cursor + 1)
+                    || sign == "/" && token.followsSpace && !tokens.touchesPrevious(cursor + 1)
                     || sign == "." && tokens[cursor + 1]?.kind == .newline
             {
             } else {
@@ -25,15 +26,37 @@ extension AddressTail {
     }
 
     /// A box, a person the letters go to or a unit; where it ends.
-    func innerPart(at index: Int) -> Int? {
+    func innerPart(at index: Int) -> (part: Range<Int>, end: Int)? {
         if let (_, end) = AddressWords.boxes.match(in: tokens, at: index), let number = tokens[end],
             number.kind == .number, number.digitCount <= 6
         {
             var stop = end + 1
             while let next = tokens[stop], next.kind == .number, next.digitCount <= 2 { stop += 1 }
-            return stop
+            return (index..<stop, stop)
         }
-        return AddressUnitReader(tokens: tokens).unit(at: index)
+        let units = AddressUnitReader(tokens: tokens)
+        // `Torstraße 45 (Hinterhaus)`
+        if tokens.isSign("(", at: index), let end = units.unit(at: index + 1), tokens.isSign(")", at: end) {
+            return (index + 1..<end, end + 1)
+        }
+        return units.unit(at: index).map { (index..<$0, $0) }
+    }
+
+    /// Where a region's abbreviation after the town ends: `, Oax.`, `, Q.R.`
+    func abbreviatedRegionEnd(at index: Int) -> Int? {
+        guard tokens.isSign(",", at: index - 1), let word = tokens[index], word.kind == .word, word.isCapitalized,
+            word.end - word.start <= 4, !AddressWords.labels.contains(word), !AddressWords.stops.contains(word)
+        else { return nil }
+        var cursor = index
+        while cursor < index + 6, let word = tokens[cursor], word.kind == .word, word.isCapitalized,
+            word.end - word.start == 1 || cursor == index, tokens.isSign(".", at: cursor + 1),
+            tokens.touchesPrevious(cursor + 1)
+        {
+            cursor += 2
+        }
+        guard cursor > index else { return nil }
+        return tokens[cursor] == nil || tokens[cursor]?.kind == .newline || tokens.isSign(",", at: cursor)
+            ? cursor : nil
     }
 
     /// Where a person the letters go to ends: `c/o Müller`.

@@ -89,6 +89,11 @@ struct AddressTail {
         case .kind: return hasPostcode || hasCountry && parts.city != nil && isSeparated
         case .name: return hasPostcode && parts.city != nil && isPostcodeNext
         case .block:
+            if let street = parts.street, let number = parts.number, street.lowerBound < number.lowerBound,
+                hasPostcode, parts.city != nil, isPostcodeNext
+            {
+                return true
+            }
             return parts.countryCode == "JP" && parts.city != nil
                 && (hasPostcode || hasCountry && names.contains(where: isWard))
         case .plot: return hasPostcode && parts.city != nil && parts.postalCode.map(isSixDigits) == true
@@ -120,8 +125,8 @@ struct AddressTail {
             cursor = stop
             return true
         }
-        if let stop = innerPart(at: index) {
-            takeUnit(index..<stop)
+        if let (unit, stop) = innerPart(at: index) {
+            takeUnit(unit)
             if names.isEmpty, !hasUnreadSegment { end = stop }
             cursor = stop
             return true
@@ -168,6 +173,11 @@ struct AddressTail {
             parts.region = parts.region ?? index..<stop
             parts.countryCode = parts.countryCode ?? country
             takeCity()
+            accept(stop)
+            return true
+        }
+        if hasPostcode, parts.city != nil, parts.region == nil, let stop = abbreviatedRegionEnd(at: index) {
+            parts.region = index..<stop
             accept(stop)
             return true
         }

@@ -171,7 +171,7 @@ struct AddressUnitReader {
     /// Whether a part of an address ends before an index: at a comma, a line's end or the text's.
     private func endsPart(_ index: Int) -> Bool {
         guard let token = tokens[index] else { return true }
-        return token.kind == .newline || tokens.isSign(",", at: index) || tokens.isSign(";", at: index)
+        return token.kind == .newline || [",", ";", ")", "|"].contains { tokens.isSign($0, at: index) }
             || (tokens.isSign("-", at: index) || tokens.isSign("–", at: index)) && token.followsSpace
     }
 }

@@ -9,7 +9,7 @@ enum AddressWords {
                 + "pl.|square|sq|sq.|terrace|ter|tce|parkway|pkwy|pkwy.|highway|hwy|hwy.|way|circle|cir|crescent|cres|close|row|walk|hill|"
                 + "mews|gardens|gdns|grove|gate|green|parade|pde|esplanade|quay|wharf|yard|alley|plaza|turnpike|tpke|pike|trail|trl|run|path|"
                 + "loop|crossing|xing|expressway|expy|freeway|fwy|broadway|bridge|drove|rise|view|vale|park|line|embankment|circus|strand|"
-                + "cresent|promenade|mall|arcade|nagar|marg|layout|chowk|bazaar|ring road|gate",
+                + "cresent|promenade|mall|arcade|nagar|marg|salai|sarani|layout|chowk|bazaar|ring road|gate",
             true
         )
     ])
@@ -17,7 +17,7 @@ enum AddressWords {
     /// Kinds of streets that stand before the name: `Rue de Rivoli`.
     static let leadingTypes = Lexicon<Bool>([
         (
-            "rue|avenue|av.|av|boulevard|bd|bd.|bld|place|pl.|quai|allée|allee|chemin|impasse|cours|route|square|passage|faubourg|rond-point|"
+            "rue|avenue|av.|av|boulevard|boul|boul.|bd|bd.|bld|place|pl.|quai|allée|allee|chemin|impasse|cours|route|square|passage|faubourg|rond-point|"
                 + "sentier|ruelle|villa|esplanade|promenade|"
                 + "via|viale|v.le|piazza|p.za|piazzale|corso|c.so|vicolo|largo|strada|lungomare|lungotevere|contrada|"
                 + "calle|c/|c.|avenida|avda|avda.|avd.|av|plaza|pza.|plza.|paseo|pº|carrer|carretera|ctra.|camino|ronda|travesía|glorieta|"
@@ -34,7 +34,8 @@ enum AddressWords {
     static let suffixes = [
         "strasse", "straße", "str", "gasse", "weg", "platz", "allee", "damm", "ufer", "ring", "graben", "markt",
         "steig", "pfad",
-        "chaussee", "berg", "hof", "gatan", "gata", "gade", "vagen", "vägen", "vej", "veien", "vegen", "gränd",
+        "chaussee", "berg", "hof", "gatan", "gata", "gade", "gaden", "vagen", "vägen", "vej", "vejen", "veien", "vegen",
+        "gränd",
         "torget", "torg", "plan",
         "katu", "tie", "kuja", "polku", "straat", "laan", "gracht", "plein", "kade", "singel", "dreef", "dijk",
         "steenweg", "lei",
@@ -65,7 +66,7 @@ enum AddressWords {
                 + "esc|esc.|escalera|escada|pta|pta.|portal|oficina|of.|local|nave|bloque|blq|blq.|interior|exterior|despacho|"
                 + "consultorio|manzana|mz|mz.|casa|conj|conj.|conjunto|cj|cj.|loja|torre|lt|lt.|qd|qd.|tower|wing|phase|sector|"
                 + "aufgang|eingang|haus|zimmer|raum|gebäude|geb.|kamer|app|app.|verdieping|lokal|mieszkanie|кв.|оф.|корп.|"
-                + "penthouse|ph|villa|kiosk|pod|bay|trailer|spc|bâtiment|résidence|entrée|hall|plot",
+                + "penthouse|ph|villa|kiosk|pod|bay|trailer|spc|bâtiment|résidence|entrée|hall|bureau|plot",
             true
         )
     ])
@@ -85,7 +86,7 @@ enum AddressWords {
         (
             "bajo|bajos|ático|entresuelo|entlo|principal|pral|sótano|rez-de-chaussée|rdc|sous-sol|erdgeschoss|dachgeschoss|"
                 + "hochparterre|parterre|hinterhaus|vorderhaus|seitenflügel|souterrain|eg|dg|hh|vh|r/c|rés-do-chão|cave|sobreloja|"
-                + "térreo|fundos|penthouse|basement|mezzanine|rear|st tv|st th|st mf|st. tv|st. th|st. mf|stuen|kl tv|kl th|kl. tv|"
+                + "térreo|fundos|penthouse|basement|mezzanine|rear|st tv|st th|st mf|st. tv|st. th|st. mf|stuen|kl tv|kl th|kl. tv|kld tv|kld th|kld. tv|kld. th|"
                 + "kl. th|kælder|bottenvåning|nedre botten|begane grond|hs|huis|bovenhuis|benedenhuis|piano terra|pianterreno|seminterrato",
             true
         )
@@ -120,7 +121,7 @@ enum AddressWords {
     /// Districts, which are no towns: `Col. Centro`.
     static let districts = Lexicon<Bool>([
         (
-            "col.|col|colonia|fracc.|fraccionamiento|barrio|b.º|urb.|urbanización|urbanizacion|bairro|sector|near|opp|opp.|behind|"
+            "col.|col|colonia|fracc.|fraccionamiento|alcaldía|delegación|deleg.|barrio|b.º|urb.|urbanización|urbanizacion|bairro|sector|near|opp|opp.|behind|"
                 + "opposite|next to",
             true
         )

@@ -84,12 +84,15 @@ extension Unicode.Scalar {
         // Slashes and backslashes.
         case 0x2044, 0x2215, 0x2216, 0x2571, 0x27CB, 0x29F5, 0x29F8, 0x29F9, 0xFE68, 0xFF0F, 0xFF3C: true
         // Dots and colons.
-        case 0xB7, 0x2024, 0x2236, 0x3002, 0xA789, 0xFE52, 0xFE55, 0xFF0E, 0xFF1A, 0xFF61: true
+        case 0x2024, 0x2236, 0x3002, 0xA789, 0xFE52, 0xFE55, 0xFF0E, 0xFF1A, 0xFF61: true
         // At, question and number signs.
         case 0xFE56, 0xFE5F, 0xFE6B, 0xFF03, 0xFF1F, 0xFF20: true
         default: false
         }
     }
+
+    /// A look-alike that ends sentences and clauses too: `。`, `：`, `？`.
+    var isSentenceSign: Bool { [0x3002, 0xFF0E, 0xFF61, 0xFF1A, 0xFF1F].contains(value) }
 
     /// Orders the text around it without changing the order of an address's letters: left-to-right, right-to-left and
     /// Arabic letter mark.

@@ -13,7 +13,9 @@ extension ScannedText {
             guard position < count else { return false }
             let (scalar, next) = scalar(at: position)
             guard scalar.isInvisible else {
-                if scalar.isDelimiterLookalike { return startsPart(at: next) }
+                if scalar.isDelimiterLookalike {
+                    return startsPart(at: next) && (!scalar.isSentenceSign || isPart(at: next, after: position))
+                }
                 return position > end && continuesAddress(at: position)
             }
             position = next
@@ -41,6 +43,23 @@ extension ScannedText {
     private func startsPart(at offset: Int) -> Bool {
         let start = byte(at: offset) == .ascii(".") ? offset + 1 : offset
         return startsLabel(at: start) && !scalar(at: start).scalar.isWrittenWithoutSpaces
+    }
+
+    /// Whether what stands on both sides of a sign that may end a sentence is more likely one host than a host and a
+    /// word: a dot or a slash goes on after it, or the part before it is no host on its own.
+    private func isPart(at start: Int, after end: Int) -> Bool {
+        var stop = start
+        while stop - start <= HostLimit.label, startsLabel(at: stop) || byte(at: stop) == .ascii("-") {
+            stop = scalar(at: stop).end
+        }
+        if byte(at: stop) == .ascii("/") || byte(at: stop) == .ascii("."), startsLabel(at: stop + 1) { return true }
+        var label = end
+        while end - label <= HostLimit.label, let (scalar, previous) = scalar(before: label),
+            scalar.isLetterOrDigit || scalar == "-"
+        {
+            label = previous
+        }
+        return byte(at: label - 1) != .ascii(".")
     }
 
     /// Whether what begins at an offset goes on from something behind invisible characters, or may, or from a part of

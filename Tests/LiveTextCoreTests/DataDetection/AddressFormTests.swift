@@ -28,7 +28,8 @@ struct AddressFormTests {
             "360, rue Saint-Jacques\nMontréal (QC) H2Y 1P5", "360, rue Saint-Jacques\nMontréal (Québec)  H2Y 1P5",
             "Rua da Lua, 100\nSão Paulo/SP\nCEP 01302-000", "Rua da Lua, 100\nSão Paulo - SP\nCEP: 01302-000",
             "Calle 16 de Septiembre No. 45, Col. Centro, C.P. 06000, México, D.F.",
-            "Calle 5 de Mayo No. 12, Int. 4, Col. Centro\n72000 Puebla",
+            "Calle 5 de Mayo No. 12, Int. 4, Col. Centro\n72000 Puebla, Pue.",
+            "Damrak 12-3\n1012 LG Amsterdam", "350 21st Cross Road, Bengaluru 560038",
             // Plots and sectors.
             "Plot 21, Sector 18\nGurgaon 122015, Haryana", "B-12, Sector 62\nNoida 201301, Uttar Pradesh",
             "H.No. 12-3-45, Banjara Hills\nHyderabad 500034, Telangana",
@@ -79,6 +80,7 @@ struct AddressFormTests {
             "Plot 5, Figure 3\nTable 123456 Results",
             "We won 3-2 Saturday, Tokyo, Japan", "1-9-26 Planning, Tokyo, Japan", "Level 5, John Smith", "3º B",
             "2. th, 1620",
+            "03rd Jan 2019", "31st March, 2016", "Score 3-2 Tokyo, Japan",
             "c/o Müller, 10117 Berlin", "Mai 5, 10115 Berlin",
         ])
     func notFound(text: String) {

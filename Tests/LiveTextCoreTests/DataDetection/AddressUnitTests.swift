@@ -47,6 +47,8 @@ struct AddressUnitTests {
             ("Via Luna 10, 2° piano\n20121 Milano", "2° piano"),
             ("ul. Lipowa 5/7 m. 12\n00-238 Warszawa", "m. 12"),
             ("5 Elm St, 2nd Floor Rear\nAlbany, NY 12203", "2nd Floor Rear"),
+            ("Torstraße 45 (Hinterhaus)\n10119 Berlin", "Hinterhaus"), ("Torstraße 45 / 2. OG\n10119 Berlin", "2. OG"),
+            ("1250 boul. Haut, bureau 2200\nMontréal (Québec) H3B 4W8", "bureau 2200"),
             ("12 rue Foch\nBP 123\n75008 Paris", "BP 123"), ("24 rue Haute\nCS 70001\n69002 Lyon Cedex 02", "CS 70001"),
         ])
     func unit(text: String, unit: String) throws {
@@ -117,6 +119,8 @@ struct AddressUnitTests {
         #expect(address.unit == "Level 5" && address.number == "120")
         address = try wholeAddress("Shop No. 5, Ground Floor, 21 MG Road\nBengaluru, Karnataka - 560001")
         #expect(address.unit == "Shop No. 5, Ground Floor" && address.street == "MG Road")
+        address = try wholeAddress("Flat No. 3, Green Park\n12 Hill Road\nBandra West, Mumbai 400050")
+        #expect(address.unit == "Flat No. 3" && address.number == "12" && address.street == "Hill Road")
         address = try wholeAddress("No. 88 Nanjing East Road, Huangpu District\nShanghai 200001\nChina")
         #expect(address.number == "88" && address.street == "Nanjing East Road")
     }

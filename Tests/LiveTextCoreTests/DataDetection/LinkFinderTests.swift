@@ -129,6 +129,21 @@ struct LinkFinderTests {
         #expect(spans("\u{202E}abc\nlinde.de") == ["linde.de"])
     }
 
+    @Test("A sign that looks like an address's ends no link within a name, but at a sentence's end it does")
+    func lookalikeSigns() {
+        for text in [
+            "https://linde.de\u{2215}.evil.com", "linde.de\u{FF0F}x.evil.com/", "https://linde\u{3002}de.evil.com",
+            "https://linde\u{3002}de", "https://linde.de\u{3002}evil.com/x", "https://linde.de\u{FF1F}.evil.com",
+            "https://ex%61mple.com/x",
+        ] {
+            #expect(spans(text).isEmpty, "\(text)")
+        }
+        #expect(spans("官网：linde.com。谢谢") == ["linde.com"])
+        #expect(spans("官网：https://linde.com。Tel：030") == ["https://linde.com"])
+        #expect(spans("linde.de·Tel. 030") == ["linde.de"])
+        #expect(spans("https://linde.de/50%25/x") == ["https://linde.de/50%25/x"])
+    }
+
     @Test("A list of files has no links, a country's domain alone is one")
     func files() {
         #expect(spans("foo.py, bar.txt baz.pl").isEmpty)
