@@ -4,7 +4,9 @@
 extension AddressReader {
     /// `Via Garibaldi 45`, `Av. Paulista, 1578`, `ul. Marszałkowska 84/92`, `Platz der Republik 1`.
     func typeFirst(at index: Int) -> Street? {
-        guard let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: index),
+        guard let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: index) else { return nil }
+        if let numbered = numberedStreet(at: index, nameStart: end) { return numbered }
+        guard
             let stop = name(
                 after: end, most: 6, isLoose: false, mayBeDay: !AddressWords.prepositions.contains(tokens[index]))
         else {
@@ -16,6 +18,20 @@ extension AddressReader {
             return Street(parts: parts, end: number.upperBound, evidence: .certain)
         }
         return Street(parts: parts, end: stop, evidence: .kind)
+    }
+
+    /// A street whose name is a number: `Calle 60 No. 491`, `Cra. 7 # 71-21`.
+    private func numberedStreet(at index: Int, nameStart: Int) -> Street? {
+        /// Digits of the highest streets.
+        let mostDigits = 3
+        guard let name = tokens[nameStart], name.kind == .number, name.digitCount <= mostDigits else { return nil }
+        var end = nameStart + 1
+        if let letter = tokens[end], letter.kind == .word, letter.end - letter.start == 1, letter.isCapitalized {
+            end += 1
+        }
+        guard isNumberWord(end), let number = numberAfter(end) else { return nil }
+        return Street(
+            parts: AddressParts(street: index..<end, number: number), end: number.upperBound, evidence: .certain)
     }
 
     /// Words of a name, capitals and connectors; at least one capital.
@@ -165,16 +181,31 @@ extension AddressReader {
             parts.number = number
             return Street(parts: parts, end: number.upperBound, evidence: .certain)
         }
-        guard !isWithinDate(index), let end = name(after: index, most: 4, isLoose: false),
+        guard !isWithinDate(index), !isUnitAlone(index), let end = name(after: index, most: 4, isLoose: false),
             let number = numberAfter(end),
             tokens[number.lowerBound]?.kind == .number,
             tokens.tokens[end - 1].end - tokens.tokens[index].start > 3,
             // `The Book Club 100 Leonard St`: the number belongs to the street after it.
-            numberFirst(at: number.lowerBound, number: number) == nil
+            numberFirst(at: number.lowerBound, number: number) == nil,
+            !holdsStreet(index..<end)
         else { return nil }
         return Street(
             parts: AddressParts(street: index..<end, number: number), end: number.upperBound,
             evidence: isBlockNumber(number) ? .block : .name)
+    }
+
+    /// Whether a sentence's words stand before a street of a known kind: `Estamos en Calle Luna`.
+    private func holdsStreet(_ name: Range<Int>) -> Bool {
+        name.dropFirst().contains { index in
+            AddressWords.connectors.contains(tokens[index - 1]) && tokens[index]?.isCapitalized == true
+                && typeFirst(at: index)?.evidence == .certain
+        }
+    }
+
+    /// Whether a unit's word and a number stand here, which name no street: `Building 5`.
+    private func isUnitAlone(_ index: Int) -> Bool {
+        guard let (_, end) = AddressWords.units.match(in: tokens, at: index) else { return false }
+        return tokens[end]?.kind == .number
     }
 
     /// Whether a word is a month, or follows a number as one does: `17. Juni 135`.

@@ -144,7 +144,9 @@ struct AddressReader {
             !tokens.touchesPrevious(name) || name > number.upperBound
         else { return nil }
         var parts = AddressParts(number: number)
-        if let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: name),
+        // A number before a preposition is another thing's: `2026 in der Hauptstr. 5`.
+        if !AddressWords.prepositions.contains(tokens[name]),
+            let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: name),
             let stop = self.name(after: end, most: 7, isLoose: true, mayBeDay: true),
             tokens[name]?.kind == .word, tokens.string(name..<end).count > 2
         {

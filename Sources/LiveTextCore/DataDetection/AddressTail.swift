@@ -61,7 +61,9 @@ struct AddressTail {
 
     /// Passes over one short segment that tells nothing, if after a certain street a postcode and a town follow it.
     private mutating func passOver(from start: Int) {
-        guard evidence == .certain, !hasUnreadSegment, !hasPostcode, let stop = segmentEnd(from: start) else { return }
+        guard evidence == .certain, !hasUnreadSegment, !hasPostcode, let stop = segmentEnd(from: start),
+            !tokens.touchesPrevious(start) || tokens.isSign("-", at: start)
+        else { return }
         var other = self
         other.hasUnreadSegment = true
         other.cursor = stop

@@ -50,7 +50,7 @@ enum AddressWords {
     /// Boxes at the post office.
     static let boxes = Lexicon<Bool>([
         (
-            "po box|p.o. box|p.o.box|p o box|post office box|gpo box|pmb|postfach|postbus|boîte postale|b.p.|bp|cs|tsa|apartado|apartado de correos|"
+            "po box|p.o. box|p.o.box|p o box|post office box|gpo box|pmb|postfach|postbus|boîte postale|case postale|b.p.|bp|cs|tsa|apartado|apartado de correos|"
                 + "caixa postal|casella postale|postboks|postbox|locked bag|private bag|skrytka pocztowa",
             true
         )
@@ -66,7 +66,7 @@ enum AddressWords {
                 + "esc|esc.|escalera|escada|pta|pta.|portal|oficina|of.|local|nave|bloque|blq|blq.|interior|exterior|despacho|"
                 + "consultorio|manzana|mz|mz.|casa|conj|conj.|conjunto|cj|cj.|loja|torre|lt|lt.|qd|qd.|tower|wing|phase|sector|"
                 + "aufgang|eingang|haus|zimmer|raum|gebäude|geb.|kamer|app|app.|verdieping|lokal|mieszkanie|кв.|оф.|корп.|"
-                + "penthouse|ph|villa|kiosk|pod|bay|trailer|spc|bâtiment|résidence|entrée|hall|bureau|plot",
+                + "penthouse|ph|villa|bl|bl.|ap|ap.|sc|sc.|klatka|kiosk|pod|bay|trailer|spc|bâtiment|résidence|entrée|hall|bureau|plot",
             true
         )
     ])
@@ -76,7 +76,7 @@ enum AddressWords {
         (
             "floor|fl|fl.|level|storey|story|etage|étage|stock|stockwerk|stk|obergeschoss|og|eg|dg|ug|geschoss|trappa upp|trappor upp|"
                 + "tr|våning|vån|piso|planta|andar|pavimento|puerta|piano|verdieping|verd|hoog|sal|etg|etasje|krs|kerros|piętro|patro|"
-                + "emelet|kat",
+                + "emelet|em|em.|kat",
             true
         )
     ])

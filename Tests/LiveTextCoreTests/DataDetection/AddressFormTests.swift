@@ -29,6 +29,7 @@ struct AddressFormTests {
             "Rua da Lua, 100\nSão Paulo/SP\nCEP 01302-000", "Rua da Lua, 100\nSão Paulo - SP\nCEP: 01302-000",
             "Calle 16 de Septiembre No. 45, Col. Centro, C.P. 06000, México, D.F.",
             "Calle 5 de Mayo No. 12, Int. 4, Col. Centro\n72000 Puebla, Pue.",
+            "Cra. 7 No. 71-21, Oficina 501\nBogotá 110231, Colombia", "Calle 60 No. 491\n97000 Mérida",
             "Damrak 12-3\n1012 LG Amsterdam", "350 21st Cross Road, Bengaluru 560038",
             // Plots and sectors.
             "Plot 21, Sector 18\nGurgaon 122015, Haryana", "B-12, Sector 62\nNoida 201301, Uttar Pradesh",
@@ -42,6 +43,26 @@ struct AddressFormTests {
         ])
     func found(text: String) {
         #expect(spans(text) == [text])
+    }
+
+    @Test(
+        "It is found in a sentence, from its street to its town",
+        arguments: [
+            (
+                "Wir sind in der Straße des 17. Juni 135, 10623 Berlin, zu finden.",
+                "Straße des 17. Juni 135, 10623 Berlin"
+            ),
+            ("Treffen am 17. Juni 2026 in der Hauptstr. 5, 10117 Berlin", "Hauptstr. 5, 10117 Berlin"),
+            (
+                "Nos bureaux: 12 rue du 4 Septembre, 2e étage, 75002 Paris, ouvert 9h",
+                "12 rue du 4 Septembre, 2e étage, 75002 Paris"
+            ),
+            ("Estamos en Calle Luna, 48, 3º B, 28014 Madrid. Tel. 91 123 45 67", "Calle Luna, 48, 3º B, 28014 Madrid"),
+            ("Lunes 5 de mayo, Calle Mayor 4, 28013 Madrid", "Calle Mayor 4, 28013 Madrid"),
+            ("Acme Ltd\nUnit 5\n12 Mill Lane\nLeeds LS1 4AP\nVAT GB123456789", "Unit 5\n12 Mill Lane\nLeeds LS1 4AP"),
+        ])
+    func inSentence(text: String, expected: String) {
+        #expect(spans(text) == [expected])
     }
 
     @Test("Fields of names with days, regions and plots")
@@ -80,7 +101,7 @@ struct AddressFormTests {
             "Plot 5, Figure 3\nTable 123456 Results",
             "We won 3-2 Saturday, Tokyo, Japan", "1-9-26 Planning, Tokyo, Japan", "Level 5, John Smith", "3º B",
             "2. th, 1620",
-            "03rd Jan 2019", "31st March, 2016", "Score 3-2 Tokyo, Japan",
+            "Version 1.2, Building 5, 12345 Tests", "03rd Jan 2019", "31st March, 2016", "Score 3-2 Tokyo, Japan",
             "c/o Müller, 10117 Berlin", "Mai 5, 10115 Berlin",
         ])
     func notFound(text: String) {
