@@ -72,6 +72,11 @@ package final class Variant {
         entries(groups.mapValues(dictionary), of: "{sa{sv}}")
     }
 
+    /// Named numbers, `a{sd}`, in order of their names.
+    package static func doubles(_ values: [String: Double]) -> Variant {
+        entries(values.mapValues { Variant(g_variant_new_double($0)) }, of: "{sd}")
+    }
+
     private static func entries(_ values: [String: Variant], of type: String) -> Variant {
         array(
             values.sorted { $0.key < $1.key }.map { name, value in

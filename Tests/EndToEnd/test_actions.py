@@ -92,6 +92,37 @@ class Samples(ActionTest):
         for name, value in EXPECTED["business-card.png"]["contact"].items():
             self.assertEqual(contact.get(name), value)
 
+    def test_business_card_calls_visits_and_opens_the_map(self):
+        app = self.open_sample("business-card.png", "Clara Fenwick")
+        self.click_item(app, re.compile(r"^Call .*7946 ?0321"))
+        self.click_item(app, re.compile(r"^Open www\.blueharbour"))
+        self.click_item(app, re.compile(r"^Show 14 Quay Street.* on the map"))
+        app.wait_handled(
+            uri("business-card.png", "phoneNumber"), uri("business-card.png", "link"),
+            "geo:0,0?q=14%20Quay%20Street%2C%20London%20SE1%209SP")
+
+    def test_poster_calls_visits_and_opens_the_map(self):
+        app = self.open_sample("poster.png", "Midsummer Concert")
+        self.click_item(app, re.compile(r"^Call .*496 ?0147"))
+        self.click_item(app, re.compile(r"^Open .*tickets\.example\.org"))
+        self.click_item(app, re.compile(r"^Show 3 Mill Lane.* on the map"))
+        app.wait_handled(
+            uri("poster.png", "phoneNumber"), uri("poster.png", "link"),
+            "geo:0,0?q=3%20Mill%20Lane%2C%20Leeds%20LS1%204DY")
+
+    def test_without_an_application_for_maps_a_web_page_is_offered(self):
+        handler = self.session.folder / "prefix/share/applications/handle-geo.desktop"
+        kept = handler.read_text()
+        self.addCleanup(handler.write_text, kept)
+        handler.unlink()
+        app = self.open_sample("receipt.png", "Cinnamon bun £4.50")
+        self.click_item(app, re.compile(r"^Show 14 Quay Street.* on the map"))
+        app.wait_for("No application for places", "label")
+        app.step("no maps")
+        self.assertEqual(self.session.handled(), [])
+        app.click_node(app.wait_for("Show on openstreetmap.org", "button"))
+        app.wait_handled("https://www.openstreetmap.org/search?query=14%20Quay%20Street%2C%20London%20SE1%209SP")
+
     def test_business_card_writes(self):
         app = self.open_sample("business-card.png", "Clara Fenwick")
         self.click_item(app, re.compile(r"^Write an e-mail to clara"))

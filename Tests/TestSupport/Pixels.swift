@@ -4,7 +4,7 @@ internal import CGtk
 package import GtkKit
 
 /// A picture drawn in memory by GSK's software renderer, to be looked at in tests.
-package struct Pixels {
+package struct Pixels: Equatable {
     /// One pixel; colours are premultiplied by alpha.
     package struct Pixel: Hashable, CustomStringConvertible {
         package var red: UInt8

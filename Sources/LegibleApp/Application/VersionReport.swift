@@ -60,6 +60,7 @@ struct VersionReport {
         case "lcms2": localized("Colours as their profiles say")
         case "libphonenumber": localized("Phone numbers of every country")
         case "libpsl": localized("Which web addresses are real")
+        case "zxing-cpp": localized("More kinds of codes")
         default: nil
         }
     }

@@ -72,6 +72,9 @@ final class ToastArea {
     /// The message shown; `nil` while there is none.
     var text: String? { toast?.text }
 
+    /// What the message shown offers to do; `nil` for nothing.
+    var actionLabel: String? { toast?.action?.label }
+
     /// Shows a message.
     func show(_ toast: Toast) {
         self.toast = toast

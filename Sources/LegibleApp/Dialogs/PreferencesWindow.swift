@@ -6,7 +6,7 @@ import GtkKit
 import LiveText
 import LiveTextCore
 
-/// What can be set: whether and in which languages pictures are read, and when data in them acts.
+/// What can be set: whether and in which languages pictures are read, when data in them acts and where actions go.
 final class PreferencesWindow {
     private static let defaultSize = (width: 520, height: 620)
     /// Width of a column of settings, in logical pixels.
@@ -16,11 +16,13 @@ final class PreferencesWindow {
     let pointer: UnsafeMutablePointer<GtkWindow>
     private let settings: Settings
     private let languages: LanguageList
+    private let actions: ActionSettings
 
     init(settings: Settings) {
         self.settings = settings
         pointer = cast(gtk_window_new())
         languages = LanguageList(settings: settings)
+        actions = ActionSettings(settings: settings)
         gtk_window_set_title(pointer, localized("Preferences"))
         gtk_window_set_default_size(pointer, gint(Self.defaultSize.width), gint(Self.defaultSize.height))
         gtk_window_set_titlebar(pointer, gtk_header_bar_new())
@@ -29,7 +31,7 @@ final class PreferencesWindow {
 
         let column = Controls.box(
             GTK_ORIENTATION_VERTICAL, spacing: 24,
-            [liveTextGroup(), languages.widget, Self.partsGroup()])
+            [liveTextGroup(), languages.widget] + actions.widgets + [Self.partsGroup()])
         gtk_widget_set_size_request(column, 300, -1)
         Controls.setMargin(24, of: column)
         let scroller: WidgetPointer = gtk_scrolled_window_new()

@@ -20,16 +20,27 @@ extension Settings {
         set(\.lookUpAddress, .lookUpAddress)
         set(\.translationAddress, .translationAddress)
         set(\.flightAddress, .flightAddress)
+        set(\.mapsAddress, .mapsAddress)
         set(\.directionsAddress, .directionsAddress)
         preferences.trackingAddress = string(.trackingAddress).flatMap(WebAddressTemplate.init)
         preferences.currency = string(.currency)?.uppercased() ?? ""
-        for entry in variant(.currencyRates)?.children ?? [] {
-            let parts = entry.children
-            if parts.count == 2, let code = parts[0].string, let rate = parts[1].double {
-                preferences.currencyRates[code.uppercased()] = rate
-            }
-        }
+        preferences.currencyRates = currencyRates.rates
         return preferences
+    }
+
+    /// The rates by which amounts of money are converted.
+    var currencyRates: CurrencyRates {
+        get {
+            var rates = CurrencyRates()
+            for entry in variant(.currencyRates)?.children ?? [] {
+                let parts = entry.children
+                if parts.count == 2, let code = parts[0].string, let rate = parts[1].double {
+                    rates.rates[code.uppercased()] = rate
+                }
+            }
+            return rates
+        }
+        set { set(.currencyRates, Variant.doubles(newValue.rates)) }
     }
 
     /// How the session's locale writes dates, with whole years.

@@ -20,6 +20,7 @@ final class Settings {
         case translationAddress = "translate-address"
         case trackingAddress = "tracking-address"
         case flightAddress = "flight-address"
+        case mapsAddress = "maps-address"
         case directionsAddress = "directions-address"
         case currencyRates = "currency-rates"
         case currency
@@ -184,9 +185,24 @@ extension Settings {
         return String(cString: text)
     }
 
+    /// Keeps a text; `nil` brings the default back.
+    func set(_ key: Key, string: String?) {
+        guard let object else { return }
+        if let string {
+            g_settings_set_string(cast(object), key.rawValue, string)
+        } else {
+            g_settings_reset(cast(object), key.rawValue)
+        }
+    }
+
     /// The value of a key of any type; `nil` where nothing is kept.
     func variant(_ key: Key) -> Variant? {
         object.flatMap { Variant(adopting: g_settings_get_value(cast($0), key.rawValue)) }
+    }
+
+    /// Keeps a value of a key's type.
+    func set(_ key: Key, _ value: Variant) {
+        if let object { g_settings_set_value(cast(object), key.rawValue, value.pointer) }
     }
 
     private func boolean(_ key: Key) -> Bool? {

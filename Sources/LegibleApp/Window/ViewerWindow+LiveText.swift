@@ -59,6 +59,8 @@ extension ViewerWindow {
 
     /// Turns Live Text on or off; where it cannot be turned on, says why or waits until it can.
     func setHighlighted(_ highlighted: Bool) {
+        if highlighted { overlay.isSupplementaryInterfaceHidden = false }
+        defer { showLiveTextControls() }
         if overlay.liveTextButtonVisible || !highlighted {
             reading.isAwaited = false
             overlay.selectableItemsHighlighted = highlighted
@@ -88,8 +90,11 @@ extension ViewerWindow {
         case .copied(let lines):
             toasts.show(
                 lines > 1 ? localizedPlural("Copied %1$@ line", "Copied %1$@ lines", lines) : localized("Copied"))
-        case .noApplication(let target, let value):
-            toasts.show(Toast(text: Self.noApplicationText(target), action: copyAction(value)))
+        case .noApplication(let target, let value, let onTheWeb):
+            let action = onTheWeb.map { action in
+                Toast.Action(label: localized(action.title)) { [weak self] in self?.overlay.perform(action) }
+            }
+            toasts.show(Toast(text: Self.noApplicationText(target), action: action ?? copyAction(value)))
         case .joinedNetwork(let name):
             toasts.show(localized("Connected to “%1$@”", name))
         case .refused(let value):
@@ -159,5 +164,6 @@ extension ViewerWindow: ImageAnalysisOverlayViewDelegate {
     ) {
         actions.setState("live-text", highlightSelectedItems)
         placeZoomButtons()
+        showLiveTextControls()
     }
 }

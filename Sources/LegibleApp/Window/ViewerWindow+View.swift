@@ -39,7 +39,10 @@ extension ViewerWindow {
         gtk_event_controller_set_propagation_phase(cast(click), GTK_PHASE_CAPTURE)
         connect(click, "pressed") { [weak self] in self?.controls.wake() }
         gtk_widget_add_controller(stage, cast(click))
-        controls.visibilityChanged = { [weak self] in self?.showPointer($0) }
+        controls.visibilityChanged = { [weak self] in
+            self?.showPointer($0)
+            self?.showLiveTextControls()
+        }
     }
 
     private func pointerMoved(_ y: Double) {
@@ -55,6 +58,14 @@ extension ViewerWindow {
     private func showPointer(_ visible: Bool) {
         let isHidden = !visible && layout.isOverlaid && !controls.isSelecting
         gtk_widget_set_cursor_from_name(cast(imageView), isHidden ? "none" : nil)
+    }
+
+    /// In full screen the Live Text button rests with the other controls, so that nothing stays over the picture.
+    func showLiveTextControls() {
+        let isResting = layout.isOverlaid && !controls.isAwake && !controls.isSelecting
+        let isInUse =
+            overlay.selectableItemsHighlighted || reading.isAwaited || gtk_widget_get_focus_child(cast(overlay)) != nil
+        overlay.isSupplementaryInterfaceHidden = isResting && !isInUse
     }
 
     // MARK: Zoom buttons
@@ -92,6 +103,7 @@ extension ViewerWindow {
         actions.setState("full-screen", isFullScreen)
         layout.isOverlaid = isFullScreen
         if isFullScreen { layout.isHeaderRevealed = false } else { showPointer(true) }
+        showLiveTextControls()
         focusPicture()
     }
 }

@@ -155,8 +155,8 @@ final class ViewerWindow {
         case .isLiveTextEnabled, .locales: readText(after: .zero)
         case .dataDetectorsActivate: overlay.dataDetectorsActivate = services.settings.dataDetectorsActivate
         case .windowWidth, .windowHeight, .isWindowMaximized: break
-        case .searchAddress, .lookUpAddress, .translationAddress, .trackingAddress, .flightAddress, .directionsAddress,
-            .currencyRates, .currency:
+        case .searchAddress, .lookUpAddress, .translationAddress, .trackingAddress, .flightAddress, .mapsAddress,
+            .directionsAddress, .currencyRates, .currency:
             overlay.actionPreferences = services.settings.actionPreferences
         }
     }

@@ -95,5 +95,8 @@ public struct ContentsMapping: Hashable, Sendable {
     }
 
     /// The part of the picture shown in a view of that size, in unit space.
-    public func visibleRegion(in viewSize: ViewSize) -> UnitRect { unit(viewToImage(Rect(size: viewSize))) }
+    public func visibleRegion(in viewSize: ViewSize) -> UnitRect { visibleRegion(in: Rect(size: viewSize)) }
+
+    /// The part of the image inside an area of the view, in unit space of the upright image.
+    public func visibleRegion(in area: ViewRect) -> UnitRect { unit(viewToImage(area)) }
 }

@@ -22,6 +22,7 @@ public struct PointerInteraction<Item: Hashable & Sendable>: Sendable {
 
     /// A button or finger went down.
     public mutating func press(_ press: Press) -> [Command] {
+        let finished = finishWaitingClick(before: press)
         let abandoned = cancel()
         let commands: [Command]
         if press.button == .secondary {
@@ -41,7 +42,16 @@ public struct PointerInteraction<Item: Hashable & Sendable>: Sendable {
         } else {
             commands = press.source == .touch ? touch(press) : firstPress(press)
         }
-        return abandoned + commands
+        return finished + abandoned + commands
+    }
+
+    /// A click that waits for a second press does so no longer when the next one is on another item.
+    private mutating func finishWaitingClick(before press: Press) -> [Command] {
+        guard let click = waitingClick, press.count == 1, let item = press.hit.item, item != click.item else {
+            return []
+        }
+        waitingClick = nil
+        return [.cancelTimer(.doubleClick), .pressItem(nil), .activateItem(click.item)]
     }
 
     /// The pointer moved while a button or finger is down.

@@ -12,7 +12,9 @@ public struct ActionPreferences: Hashable, Sendable, Codable {
     public var lookUpAddress: WebAddressTemplate
     /// Where text is translated when the desktop has no translator.
     public var translationAddress: WebAddressTemplate
-    /// The route to a place; `nil` leaves it to the application for maps.
+    /// Where a place is shown when the desktop has no application for maps.
+    public var mapsAddress: WebAddressTemplate
+    /// Where the route to a place is shown.
     public var directionsAddress: WebAddressTemplate
     /// What one unit of a common currency buys of each, by ISO 4217 code. Amounts are converted by these rates alone.
     public var currencyRates: [String: Double]
@@ -32,6 +34,7 @@ public struct ActionPreferences: Hashable, Sendable, Codable {
         trackingAddress: WebAddressTemplate? = nil, flightAddress: WebAddressTemplate = .flightAware,
         searchAddress: WebAddressTemplate = .duckDuckGo, lookUpAddress: WebAddressTemplate = .wiktionary,
         translationAddress: WebAddressTemplate = .libreTranslate,
+        mapsAddress: WebAddressTemplate = .openStreetMap,
         directionsAddress: WebAddressTemplate = .openStreetMapDirections, currencyRates: [String: Double] = [:],
         currency: String = "", measurementSystem: MeasurementSystem = .metric, language: String = "en",
         decimalSeparator: String = ".", dateStyle: DateStyle = .international
@@ -41,6 +44,7 @@ public struct ActionPreferences: Hashable, Sendable, Codable {
         self.searchAddress = searchAddress
         self.lookUpAddress = lookUpAddress
         self.translationAddress = translationAddress
+        self.mapsAddress = mapsAddress
         self.directionsAddress = directionsAddress
         self.currencyRates = currencyRates
         self.currency = currency

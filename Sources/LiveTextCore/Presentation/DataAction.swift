@@ -28,16 +28,20 @@ public struct DataAction: Hashable, Sendable, Codable, Identifiable {
     public let iconName: String
     /// What a person is told, and asked about, before it is performed; most important first.
     public let warnings: [PresentationText]
+    /// The address of a web page that shows the same, to be offered where no application takes the URI.
+    public let webPage: String?
 
     /// Makes an action.
     public init(
-        id: String, kind: Kind, title: PresentationText, iconName: String, warnings: [PresentationText] = []
+        id: String, kind: Kind, title: PresentationText, iconName: String, warnings: [PresentationText] = [],
+        webPage: String? = nil
     ) {
         self.id = id
         self.kind = kind
         self.title = title
         self.iconName = iconName
         self.warnings = warnings
+        self.webPage = webPage
     }
 
     /// The URI it opens; `nil` for other kinds.

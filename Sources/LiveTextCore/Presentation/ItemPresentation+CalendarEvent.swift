@@ -46,7 +46,7 @@ extension ItemPresentation {
         let time = [entry.start.readable(style), entry.end?.readable(after: entry.start, style)].compactMap(\.self)
             .joined(separator: " – ")
         let lines = [entry.summary, time, entry.location, entry.description].compactMap(\.self)
-        let showing = entry.location.map { DataAction.openInMaps($0, id: "event.openPlace") }
+        let showing = entry.location.map { DataAction.openInMaps($0, id: "event.openPlace", context) }
         let link = entry.url.flatMap { DataAction.openLink($0, id: "event.openLink") }
         let name = entry.summary ?? time
         return ItemPresentation(

@@ -2,10 +2,10 @@
 
 extension ItemPresentation {
     /// How a place is shown.
-    static func place(_ place: GeographicPlace) -> ItemPresentation {
+    static func place(_ place: GeographicPlace, _ context: PresentationContext) -> ItemPresentation {
         ItemPresentation(
             title: PresentationText("Place"), fullValue: place.readable, iconName: IconName.place,
-            actions: [.showOnMap(place)],
+            actions: [.openInMaps(uri: place.uri, place.readable, id: "place.open", context)],
             copying: .copy(place.readable, id: "place.copy", title: PresentationText("Copy Coordinates")),
             pill: PresentationText("Show on Map"),
             accessibleName: PresentationText("Show %1$@ on the map", place.readable))
@@ -18,15 +18,6 @@ extension ItemPresentation {
             copying: .copy(text, id: "text.copy", title: PresentationText("Copy Text")),
             pill: PresentationText("Copy Code"),
             accessibleName: PresentationText("Copy the text of the code (%1$@)", symbology.displayName))
-    }
-}
-
-extension DataAction {
-    /// Shows a place in the application for maps.
-    static func showOnMap(_ place: GeographicPlace) -> DataAction {
-        DataAction(
-            id: "place.open", kind: .open(uri: place.uri), title: PresentationText("Show on Map"),
-            iconName: IconName.place)
     }
 }
 

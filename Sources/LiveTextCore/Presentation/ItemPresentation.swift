@@ -44,7 +44,7 @@ package struct ItemPresentation: Hashable, Sendable {
             case .measurement(let quantity): .measurement(quantity, context)
             case .iban(let account): .bankAccount(account)
             case .ipAddress(let address): .ipAddress(address)
-            case .coordinates(let coordinates): .place(GeographicPlace(coordinates))
+            case .coordinates(let coordinates): .place(GeographicPlace(coordinates), context)
             }
     }
 
@@ -61,7 +61,7 @@ package struct ItemPresentation: Hashable, Sendable {
             case .email(let message): .message(message)
             case .phoneNumber(let number): .phoneNumber(number, context)
             case .textMessage(let message): .textMessage(message)
-            case .place(let place): .place(place)
+            case .place(let place): .place(place, context)
             case .wifi(let network): .network(network)
             case .contact(let contact): .contact(contact)
             case .event(let entry): .event(entry, context)

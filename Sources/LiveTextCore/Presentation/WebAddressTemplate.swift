@@ -62,6 +62,8 @@ public struct WebAddressTemplate: Hashable, Sendable, Codable {
     /// LibreTranslate, from any language to the person's.
     public static let libreTranslate = WebAddressTemplate(
         known: "https://libretranslate.com/?source=auto&target={language}&q={text}")
+    /// OpenStreetMap's search for a place.
+    public static let openStreetMap = WebAddressTemplate(known: "https://www.openstreetmap.org/search?query={text}")
     /// OpenStreetMap's route to a place.
     public static let openStreetMapDirections = WebAddressTemplate(
         known: "https://www.openstreetmap.org/directions?to={text}")

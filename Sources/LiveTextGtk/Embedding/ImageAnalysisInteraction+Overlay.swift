@@ -5,6 +5,12 @@ public import LiveTextCore
 
 // The overlay's interface, as an interaction's.
 extension ImageAnalysisInteraction {
+    /// The view whose picture is analysed; the one the interaction was added to, unless set.
+    public var trackingImageView: (any ContentsMappingSource)? {
+        get { overlayView.trackingImageView }
+        set { overlayView.trackingImageView = newValue }
+    }
+
     /// What is shown and can be selected; see `ImageAnalysisOverlayView.analysis`.
     public var analysis: ImageAnalysis? {
         get { overlayView.analysis }
@@ -20,6 +26,12 @@ extension ImageAnalysisInteraction {
         overlayView.present(image, analyzer: analyzer, configuration: configuration, settlingDelay: settlingDelay)
     }
 
+    /// Stops reading and forgets what was read.
+    public func cancelPresentation() { overlayView.cancelPresentation() }
+
+    /// Whether a picture is being read.
+    public var isAnalyzing: Bool { overlayView.isAnalyzing }
+
     /// What a person may do; `automatic` unless set.
     public var preferredInteractionTypes: InteractionTypes {
         get { overlayView.preferredInteractionTypes }
@@ -28,6 +40,51 @@ extension ImageAnalysisInteraction {
 
     /// The concrete interactions in force.
     public var activeInteractionTypes: InteractionTypes { overlayView.activeInteractionTypes }
+
+    /// When data items act under the automatic types.
+    public var dataDetectorsActivate: DataDetectorActivation {
+        get { overlayView.dataDetectorsActivate }
+        set { overlayView.dataDetectorsActivate = newValue }
+    }
+
+    /// What becomes of a press on the picture where nothing has been read yet, while it is being read.
+    public var undecidedPressPolicy: UndecidedPressPolicy {
+        get { overlayView.undecidedPressPolicy }
+        set { overlayView.undecidedPressPolicy = newValue }
+    }
+
+    /// Called with messages worth showing, as "Copied".
+    public var noticeHandler: (@MainActor (OverlayNotice) -> Void)? {
+        get { overlayView.noticeHandler }
+        set { overlayView.noticeHandler = newValue }
+    }
+
+    /// Called when a drag that selects begins (`true`) and ends (`false`).
+    public var selectionDragHandler: (@MainActor (Bool) -> Void)? {
+        get { overlayView.selectionDragHandler }
+        set { overlayView.selectionDragHandler = newValue }
+    }
+
+    /// Carries out actions.
+    public var actionLauncher: ActionLauncher {
+        get { overlayView.actionLauncher }
+        set { overlayView.actionLauncher = newValue }
+    }
+
+    /// What the person has chosen about actions.
+    public var actionPreferences: ActionPreferences {
+        get { overlayView.actionPreferences }
+        set { overlayView.actionPreferences = newValue }
+    }
+
+    /// Carries out an action, unless the delegate takes it over.
+    public func perform(_ action: DataAction) { overlayView.perform(action) }
+
+    /// Offers what can be done with selected text besides copying it; `nil` for nothing more.
+    public var textActions: (any TextActionProviding)? {
+        get { overlayView.textActions }
+        set { overlayView.textActions = newValue }
+    }
 
     /// Whether the Live Text button is on.
     public var selectableItemsHighlighted: Bool {
@@ -84,6 +141,27 @@ extension ImageAnalysisInteraction {
 
     /// Whether any text is selected.
     public var hasActiveTextSelection: Bool { overlayView.hasActiveTextSelection }
+
+    /// Selects the whole text.
+    ///
+    /// - Returns: whether there is any that can be selected.
+    @discardableResult
+    public func selectAll() -> Bool { overlayView.selectAll() }
+
+    /// Puts the selected text on the clipboard.
+    ///
+    /// - Returns: whether there was any.
+    @discardableResult
+    public func copySelection(style: TextCopyStyle = .asSeen) -> Bool { overlayView.copySelection(style: style) }
+
+    /// Brings the moving end of the selection into view.
+    public func scrollSelectionToVisible() { overlayView.scrollSelectionToVisible() }
+
+    /// Whether a caret is shown in the text that the arrow keys move (F7).
+    public var isCaretNavigationEnabled: Bool {
+        get { overlayView.isCaretNavigationEnabled }
+        set { overlayView.isCaretNavigationEnabled = newValue }
+    }
 
     /// Selects nothing.
     public func resetTextSelection() { overlayView.resetSelection() }

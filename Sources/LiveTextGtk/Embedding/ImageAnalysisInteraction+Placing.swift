@@ -13,7 +13,9 @@ extension ImageAnalysisInteraction {
         guard overlayView.parent == nil else { return }
         guard let parent = gtk_widget_get_parent(view) else { throw .viewNeedsContainer }
         if isInstance(parent, of: gtk_overlay_get_type()) {
-            return gtk_overlay_add_overlay(cast(parent), cast(overlayView))
+            gtk_overlay_add_overlay(cast(parent), cast(overlayView))
+            placement = parent
+            return
         }
         let container: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
         g_object_ref(view)
@@ -35,6 +37,7 @@ extension ImageAnalysisInteraction {
             throw .viewNeedsContainer
         }
         gtk_overlay_add_overlay(cast(container), cast(overlayView))
+        placement = container
     }
 
     private func hasWritableChild(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

@@ -26,6 +26,8 @@ public final class ImageAnalysisInteraction: Interaction {
     private(set) var widget: UnsafeMutablePointer<GtkWidget>?
     /// Follows the picture it was attached to.
     var pictureContents: PictureContents?
+    /// Where the interaction has put its overlay; `nil` for one that the host has placed.
+    var placement: UnsafeMutablePointer<GtkWidget>?
     private var connections: [SignalConnection] = []
 
     /// Why an interaction cannot be added.
@@ -82,18 +84,22 @@ public final class ImageAnalysisInteraction: Interaction {
         self.widget = widget
         overlayView.attachedWidget = widget.raw
         // The widget may go while the program still keeps the interaction.
-        connections = [connect(widget, "destroy") { [weak self] in self?.leaveWidget() }]
-        if gtk_widget_get_parent(widget) != nil {
-            placeOverlayOrWarn(above: widget)
-        } else {
-            connections.append(
-                connectNotify(widget, "parent") { [weak self] in
-                    guard let self, gtk_widget_get_parent(widget) != nil, self.overlayView.parent == nil else { return }
-                    // The new parent is still busy adding the view.
-                    MainLoop.onIdle { [weak self] in
-                        if let self, self.widget == widget { self.placeOverlayOrWarn(above: widget) }
-                    }
-                })
+        connections = [
+            connect(widget, "destroy") { [weak self] in self?.leaveWidget() },
+            connectNotify(widget, "parent") { [weak self] in self?.parentDidChange() },
+        ]
+        if gtk_widget_get_parent(widget) != nil { placeOverlayOrWarn(above: widget) }
+    }
+
+    /// The view got its parent, or another.
+    private func parentDidChange() {
+        // A new parent is still busy adding the view.
+        MainLoop.onIdle { [weak self] in
+            guard let self, let widget = self.widget, let parent = gtk_widget_get_parent(widget),
+                self.overlayView.parent == self.placement, self.placement != parent
+            else { return }
+            self.removeOverlay()
+            self.placeOverlayOrWarn(above: widget)
         }
     }
 
@@ -104,6 +110,11 @@ public final class ImageAnalysisInteraction: Interaction {
         overlayView.attachedWidget = nil
         pictureContents = nil
         widget = nil
+        removeOverlay()
+    }
+
+    private func removeOverlay() {
+        placement = nil
         if let parent = overlayView.parent, isInstance(parent, of: gtk_overlay_get_type()) {
             gtk_overlay_remove_overlay(cast(parent), cast(overlayView))
         }

@@ -14,6 +14,7 @@ public final class PictureContents: ContentsMappingSource {
 
     private let observers = ContentsObservers()
     private let isOwner: Bool
+    private var connections: [SignalConnection] = []
 
     /// Follows a picture.
     ///
@@ -27,12 +28,13 @@ public final class PictureContents: ContentsMappingSource {
         mappingWidget = picture
         self.isOwner = isOwner
         if isOwner { g_object_ref(picture) }
-        for name in ["paintable", "content-fit", "halign", "valign"] {
+        connections = ["paintable", "content-fit", "halign", "valign"].map { name in
             connectNotify(picture, name) { [weak self] in self?.observers.notify() }
         }
     }
 
     isolated deinit {
+        for connection in connections { connection.disconnect() }
         if isOwner { g_object_unref(mappingWidget) }
     }
 

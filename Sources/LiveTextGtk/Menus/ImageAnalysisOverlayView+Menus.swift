@@ -16,7 +16,10 @@ extension ImageAnalysisOverlayView {
         switch target {
         case .item(let item):
             proposed = itemMenu(item)
-            if let mapping, let quad = item.quads.last { rect = mapping.view(quad).bounds }
+            if let mapping, let quad = item.quads.last {
+                let outset = OverlayMetrics.outlineOffset + OverlayMetrics.outlineWidth
+                rect = mapping.view(quad).bounds.insetBy(dx: -outset, dy: -outset)
+            }
             // However it was asked for, the menu shows what it is about.
             if activeInteractionTypes.contains(.dataDetectors) { hover(over: item.id, immediately: true) }
         case .text: proposed = LiveTextMenu(sections: [textItems()] + textActionSections())
@@ -65,7 +68,13 @@ extension ImageAnalysisOverlayView {
             heading: LiveTextMenu.Heading(
                 kind: localized(presentation.title), value: presentation.fullValue, emphasis: presentation.emphasis,
                 details: presentation.details.map(localized), warnings: presentation.warnings.map(localized)),
-            sections: [actions])
+            sections: [actions] + (item.isCode ? [] : [textItemsBesideItem]))
+    }
+
+    /// What can be done with text from the menu of an item that is text as well.
+    private var textItemsBesideItem: [LiveTextMenu.Item] {
+        guard activeInteractionTypes.contains(.textSelection) else { return [] }
+        return hasActiveTextSelection ? textItems() : textItems().filter { $0.id == "text.selectAll" }
     }
 
     private func textActionSections() -> [[LiveTextMenu.Item]] {

@@ -20,7 +20,7 @@ final class LiveTextPopover {
     ///   - closed: called once it has closed.
     init(_ menu: LiveTextMenu, of owner: Widget, at rect: ViewRect, closed: @escaping @MainActor () -> Void) {
         self.closed = closed
-        popover = gtk_popover_new()
+        popover = cast(newObject(gtk_popover_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_MENU]))
         reference = GObjectReference(sinking: popover)
         gtk_widget_add_css_class(popover, "menu")
         gtk_widget_add_css_class(popover, "livetext-menu")

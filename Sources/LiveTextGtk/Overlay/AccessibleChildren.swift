@@ -56,7 +56,7 @@ extension ImageAnalysisOverlayView {
             gtk_widget_insert_after(child.widget, cast(self), previous)
             previous = child.widget
         }
-        updateItemFocusability()
+        updateItemReach()
     }
 
     private func makeLineLabel(_ line: TextLine) -> UnsafeMutablePointer<GtkWidget> {
@@ -77,7 +77,9 @@ extension ImageAnalysisOverlayView {
         gtk_widget_set_can_target(button, 0)
         Accessibility.setLabel(localized(item.presentation.accessibleName), of: button)
         connect(button, "clicked") { [weak self] in
-            guard let self, let item = self.item(of: button) else { return }
+            // A screen reader clicks whatever it finds.
+            guard let self, self.activeInteractionTypes.contains(.dataDetectors), let item = self.item(of: button)
+            else { return }
             self.activate(item)
         }
         connectNotify(button, "has-focus") { [weak self] in
@@ -105,10 +107,13 @@ extension ImageAnalysisOverlayView {
         content?.item(accessibleChildren.items.firstIndex { $0.widget == button })
     }
 
-    /// Items take the keyboard focus only while they act.
-    func updateItemFocusability() {
+    /// Keyboard and screen readers find items only while they act.
+    func updateItemReach() {
         let active = activeInteractionTypes.contains(.dataDetectors)
-        for child in accessibleChildren.items { gtk_widget_set_focusable(child.widget, active ? 1 : 0) }
+        for child in accessibleChildren.items {
+            gtk_widget_set_focusable(child.widget, active ? 1 : 0)
+            Accessibility.setState(GTK_ACCESSIBLE_STATE_HIDDEN, to: !active, of: child.widget)
+        }
     }
 
     private func setLanguage(_ language: String, of label: UnsafeMutablePointer<GtkWidget>) {

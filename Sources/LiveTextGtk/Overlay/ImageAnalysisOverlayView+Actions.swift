@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import GtkKit
-internal import LiveTextCore
+public import LiveTextCore
 
 extension ImageAnalysisOverlayView {
-    /// Carries out an action, unless the delegate takes it over.
-    func perform(_ action: DataAction) {
+    /// Carries out an action, unless the delegate takes it over; what came of it is told by `noticeHandler`.
+    public func perform(_ action: DataAction) {
         if delegate?.overlayView(self, perform: action) ?? false { return }
         Task { [weak self] in
             guard let self else { return }
@@ -16,28 +16,15 @@ extension ImageAnalysisOverlayView {
                 self.noticeHandler?(
                     .copied(lines: text.split(separator: "\n", omittingEmptySubsequences: false).count))
             case .joined(let network): self.noticeHandler?(.joinedNetwork(name: network))
-            case .noHandler(let target): self.noticeHandler?(.noApplication(target, value: action.displayValue))
+            case .noHandler(let target):
+                self.noticeHandler?(
+                    .noApplication(target, value: action.readableValue, onTheWeb: action.onTheWeb))
             case .failed(let reason): self.noticeHandler?(.actionFailed(reason: reason))
-            case .refused: self.noticeHandler?(.refused(value: action.displayValue))
+            case .refused: self.noticeHandler?(.refused(value: action.readableValue))
             }
         }
     }
 
     /// Does what a plain click on an item does.
     func activate(_ item: InteractiveItem) { perform(item.presentation.primaryAction) }
-}
-
-extension DataAction {
-    /// What can be copied when the action cannot be carried out: the address without its scheme for numbers and mail.
-    var displayValue: String {
-        switch kind {
-        case .copy(let text), .reveal(let text), .saveContact(let text), .saveEvent(let text): return text
-        case .joinNetwork(let network): return network.password ?? network.ssid
-        case .open(let uri):
-            for prefix in ["tel:", "mailto:", "sms:"] where uri.hasPrefix(prefix) {
-                return String(uri.dropFirst(prefix.count))
-            }
-            return uri
-        }
-    }
 }

@@ -20,7 +20,7 @@ extension ImageAnalysisOverlayView {
     /// What is shown and can be selected; `nil` clears everything in the same frame.
     ///
     /// An analysis of another picture than the one the tracked view shows is dropped. A higher revision of the shown
-    /// analysis is an update: selection, highlight and open menus stay. Another analysis of the same picture that says
+    /// analysis is an update: selection, highlight and open menus stay; a lower one is dropped. Another analysis of the same picture that says
     /// the same keeps the selection.
     public var analysis: ImageAnalysis? {
         get { content?.analysis }
@@ -123,8 +123,9 @@ extension ImageAnalysisOverlayView {
     private func setAnalysis(_ analysis: ImageAnalysis?) {
         guard let analysis else { return setContent(nil, isUpdate: false) }
         if let known = analysis.imageIdentity, let shown = trackingImageView?.imageIdentity, shown != known { return }
-        let isUpdate =
-            content.map { $0.analysis.id == analysis.id && $0.analysis.revision < analysis.revision } ?? false
+        let isUpdate = content?.analysis.id == analysis.id
+        // What is known already says no more than what is shown, however late it comes.
+        if isUpdate, let shown = content?.analysis.revision, analysis.revision <= shown { return }
         // Most updates only tell how far reading has come.
         if isUpdate, content?.adopt(analysis) == true { return }
         let new = OverlayContent(analysis, preferences: actionPreferences)
@@ -163,7 +164,8 @@ extension ImageAnalysisOverlayView {
             setHighlighted(false, animated: false)
         }
         drawings.contentRevision += 1
-        interactionTypesDidChange()
+        // The controls of a picture that is gone do not fade out over the next.
+        interactionTypesDidChange(animated: new != nil)
         updateQuickActions()
         updateAccessibleChildren()
         decideUndecidedPress()
@@ -175,6 +177,6 @@ extension ImageAnalysisOverlayView {
     /// Tells the running analysis which part is looked at.
     func updateAttention() {
         guard let attention = presentation.attention, let mapping else { return }
-        attention.rect = mapping.visibleRegion(in: ViewSize(width: Double(width), height: Double(height)))
+        attention.rect = mapping.visibleRegion(in: visibleBounds)
     }
 }

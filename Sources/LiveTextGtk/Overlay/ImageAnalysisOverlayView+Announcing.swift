@@ -7,16 +7,18 @@ internal import LiveTextCore
 // Below GTK 4.14 a widget has no text of its own for assistive technology, and there are no announcements: a screen
 // reader speaks when the name of the status label changes.
 extension ImageAnalysisOverlayView {
+    /// Makes the label that speaks. It stands before it has anything to say: only a change is spoken.
+    func setUpAnnouncing() {
+        let status: UnsafeMutablePointer<GtkWidget> = cast(
+            newObject(gtk_label_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_STATUS]))
+        gtk_widget_set_can_target(status, 0)
+        accessibleChildren.status = status
+        addChild(status)
+    }
+
     /// Tells a screen reader what just happened.
     func announce(_ message: String) {
-        guard let status = accessibleChildren.status else {
-            let status: UnsafeMutablePointer<GtkWidget> = cast(
-                newObject(
-                    gtk_label_get_type(), ["accessible-role": GTK_ACCESSIBLE_ROLE_STATUS, "label": message]))
-            gtk_widget_set_can_target(status, 0)
-            accessibleChildren.status = status
-            return addChild(status)
-        }
+        guard let status = accessibleChildren.status else { return }
         // What is said twice has to change in between.
         if let shown = gtk_label_get_text(cast(status)), String(cString: shown) == message {
             gtk_label_set_text(cast(status), "")

@@ -9,6 +9,16 @@ extension ImageAnalysisOverlayView {
     package func focus(_ direction: GtkDirectionType) -> Bool {
         guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else { return false }
         let stops = focusStops
+        // Text without items and controls is reached by the overlay itself, which moves the caret.
+        guard !stops.isEmpty else {
+            guard activeInteractionTypes.contains(.textSelection), gtk_widget_has_focus(cast(self)) == 0 else {
+                return false
+            }
+            takeFocus()
+            return gtk_widget_has_focus(cast(self)) != 0
+        }
+        // The overlay itself, where a click into text puts the focus, stands before all of them.
+        if direction == GTK_DIR_TAB_BACKWARD, gtk_widget_has_focus(cast(self)) != 0 { return false }
         let current = stops.firstIndex { gtk_widget_has_focus($0) != 0 || gtk_widget_get_focus_child(cast(self)) == $0 }
         let candidates: [UnsafeMutablePointer<GtkWidget>]
         if direction == GTK_DIR_TAB_FORWARD {

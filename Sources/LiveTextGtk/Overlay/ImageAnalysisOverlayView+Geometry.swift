@@ -94,6 +94,12 @@ extension ImageAnalysisOverlayView {
         let margin = OverlayMetrics.outlineOffset / mapping.scale
         let imagePoint = mapping.image(point)
         return content.items.first { $0.contains(imagePoint, margin: margin) }
+            // Between the lines of an item, where its outline is one shape.
+            ?? content.items.first { item in
+                guard item.quads.count > 1, case .data(let data) = item.source else { return false }
+                return content.text.itemOutlines(of: content.text.range(utf8Offsets: data.range), outset: margin)
+                    .contains { $0.contains(imagePoint) }
+            }
     }
 
     /// Whether the picture, not one of the host's controls above it, is at a point of the overlay's container.

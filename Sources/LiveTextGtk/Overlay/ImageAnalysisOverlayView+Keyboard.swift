@@ -60,10 +60,9 @@ extension ImageAnalysisOverlayView {
             changeSelection(selection)
             return true
         }
-        if selection != nil {
-            changeSelection(nil)
-            return true
-        }
+        let hadSelection = hasActiveTextSelection
+        changeSelection(nil)
+        if hadSelection { return true }
         guard isHighlighted else { return false }
         setHighlighted(false, animated: true)
         return true
@@ -73,6 +72,8 @@ extension ImageAnalysisOverlayView {
         guard let content, var selection else { return false }
         let extending = modifiers.contains(.shift)
         let control = modifiers.contains(.control)
+        // A place that only a click has left is not seen: keys without Shift are the viewer's.
+        guard extending || isCaretNavigationEnabled || hasActiveTextSelection else { return false }
         let step: (movement: TextMovement, direction: TextMovementDirection)
         switch Int32(bitPattern: keyval) {
         case GDK_KEY_Home, GDK_KEY_KP_Home: step = (control ? .document : .lineBoundary, .backward)

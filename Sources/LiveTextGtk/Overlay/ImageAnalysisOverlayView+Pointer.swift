@@ -77,7 +77,6 @@ extension ImageAnalysisOverlayView {
         addTickCallback(to: self) { [weak self] _ in
             guard let self else { return false }
             self.scrolling.isUpdatePending = false
-            self.updateAttention()
             self.pointerTargetMayHaveMoved()
             self.queueAllocate()
             return false

@@ -21,6 +21,8 @@ extension ImageAnalysisOverlayView {
         }
         closeMenu()
         if isOnChip(location), let item = content?.item(hover.shownItem) {
+            var permissions = Permissions(delegate: delegate, overlay: self, location: location)
+            guard permissions.mayBegin(.dataDetectors) else { return denyGesture() }
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             pointing.lastPress = nil
             return openMenu(for: .item(item), at: location, event: inputEvent)
@@ -112,12 +114,14 @@ extension ImageAnalysisOverlayView {
         let textHit = textHit(at: location)
         let item = item(at: location)
         let mayText = active.contains(.textSelection) && textHit != nil && permissions.mayBegin(.textSelection)
-        let mayAct = active.contains(.dataDetectors) && item != nil && permissions.mayBegin(.dataDetectors)
-        let mayHold = allowLongPressForDataDetectorsInTextMode && active.contains(.textSelection)
+        let acts = active.contains(.dataDetectors)
+        let holds = allowLongPressForDataDetectorsInTextMode && active.contains(.textSelection)
+        let mayUseItem = item != nil && (acts || holds) && permissions.mayBegin(.dataDetectors)
+        let handle = handle(at: location)
         return PointerInteraction.Hit(
-            isText: mayText, item: mayAct || mayHold ? item?.id : nil, actsOnClick: mayAct,
+            isText: mayText, item: mayUseItem ? item?.id : nil, actsOnClick: acts && mayUseItem,
             isSelected: textHit.map { selection?.contains(cell: $0.cell) ?? false } ?? false,
-            handle: handle(at: location))
+            handle: handle != nil && permissions.mayBegin(.textSelection) ? handle : nil)
     }
 }
 

@@ -47,7 +47,7 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
     private func drawDimming(_ snapshot: Snapshot, _ mapping: ContentsMapping, _ content: OverlayContent) {
         guard dimming.value > 0 else { return }
         var key = key(mapping, accent: .black)
-        key.area = drawnImageRect(mapping).intersection(bounds)
+        key.area = drawnImageRect(mapping).intersection(visibleBounds)
         snapshot.pushOpacity(dimming.value)
         drawings.dimming.append(to: snapshot, key: key, bounds: key.area) { painter in
             let padding = OverlayMetrics.cutOutPadding / mapping.scale
@@ -209,7 +209,8 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_ellipsize(cast(layout), PANGO_ELLIPSIZE_MIDDLE)
         let padding = (x: 8.0, y: 3.0)
-        let maximumWidth = max(40, Double(width) - 2 * (OverlayMetrics.controlMargin + padding.x))
+        let visible = visibleBounds
+        let maximumWidth = max(40, visible.width - 2 * (OverlayMetrics.controlMargin + padding.x))
         var size = (width: gint(0), height: gint(0))
         pango_layout_get_pixel_size(cast(layout), &size.width, &size.height)
         if Double(size.width) > maximumWidth {
@@ -221,10 +222,10 @@ extension ImageAnalysisOverlayView: WidgetBehavior {
         let isBeforeOutline = chip.x < extent.center.x
         var left = isBeforeOutline ? chip.x - gap - box.width : chip.x + gap
         var top = chip.y - box.height / 2
-        if left < 0 || left + box.width > Double(width) {
-            left = min(max(extent.minX, 4), max(4, Double(width) - box.width - 4))
+        if left < visible.minX || left + box.width > visible.maxX {
+            left = min(max(extent.minX, visible.minX + 4), max(visible.minX + 4, visible.maxX - box.width - 4))
             top = extent.maxY + gap
-            if top + box.height > Double(height) { top = extent.minY - gap - box.height }
+            if top + box.height > visible.maxY { top = extent.minY - gap - box.height }
         }
         let rect = graphene_rect_t(x: left, y: top, width: box.width, height: box.height)
         snapshot.pushRoundedClip(rect, radius: 6)

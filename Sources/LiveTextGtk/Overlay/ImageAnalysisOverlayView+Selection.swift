@@ -36,7 +36,7 @@ extension ImageAnalysisOverlayView {
     public var hasActiveTextSelection: Bool { selection.map { !$0.isEmpty } ?? false }
 
     /// Whether keys that move a caret belong to the text just now.
-    public var hasKeyboardUse: Bool { selection != nil || isHighlighted }
+    public var hasKeyboardUse: Bool { hasActiveTextSelection || isCaretNavigationEnabled || isHighlighted }
 
     /// Selects nothing.
     public func resetSelection() { changeSelection(nil) }
@@ -75,7 +75,10 @@ extension ImageAnalysisOverlayView {
     /// The one place where the selection changes.
     func changeSelection(_ new: TextSelection?) {
         guard selection != new else { return }
-        let changed = selection?.ranges != new?.ranges
+        func selected(_ selection: TextSelection?) -> [Range<Int>] {
+            selection.flatMap { $0.isEmpty ? nil : $0.ranges } ?? []
+        }
+        let changed = selected(selection) != selected(new)
         selection = new
         queueDraw()
         guard changed else { return }

@@ -69,7 +69,7 @@ extension ImageAnalysisOverlayView {
     }
 
     /// Brings everything in line after the types in force may have changed.
-    func interactionTypesDidChange() {
+    func interactionTypesDidChange(animated: Bool = true) {
         let active = activeInteractionTypes
         if active.isEmpty { setHighlighted(false, animated: false) }
         if !active.contains(.textSelection) {
@@ -77,8 +77,8 @@ extension ImageAnalysisOverlayView {
             changeSelection(nil)
         }
         if !active.contains(.dataDetectors) { clearHover(animated: false) }
-        updateItemFocusability()
-        updateSupplementaryInterface(animated: true)
+        updateItemReach()
+        updateSupplementaryInterface(animated: animated)
         pointerTargetMayHaveMoved()
         queueDraw()
     }

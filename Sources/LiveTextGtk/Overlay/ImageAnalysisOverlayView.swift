@@ -117,6 +117,7 @@ public final class ImageAnalysisOverlayView: Widget {
         Accessibility.setLabel(localized("Text in the picture"), of: self)
         setUpSupplementaryInterface()
         setUpKeyboard()
+        setUpAnnouncing()
     }
 
     /// Makes an overlay with a delegate.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import LiveTextCore
+public import LiveTextCore
 
 /// Space kept free at the edges of a view, in widget points. Leading and trailing change places right-to-left.
 public struct EdgeInsets: Hashable, Sendable {
@@ -73,8 +73,9 @@ public enum UndecidedPressPolicy: Hashable, Sendable {
 public enum OverlayNotice: Hashable, Sendable {
     /// Text or a value is on the clipboard; the number of lines it has.
     case copied(lines: Int)
-    /// Nothing here takes what was chosen; the value can be copied instead.
-    case noApplication(LaunchTarget, value: String)
+    /// Nothing here takes what was chosen; the value can be copied instead, or a web page be opened that does the same:
+    /// give the action to `ImageAnalysisOverlayView.perform(_:)`.
+    case noApplication(LaunchTarget, value: String, onTheWeb: DataAction?)
     /// The machine is connected to a wireless network now.
     case joinedNetwork(name: String)
     /// An address was not opened because its kind is never launched.

@@ -13,6 +13,7 @@ extension ImageAnalysisOverlayView {
     package func allocate(width: Int, height: Int, baseline: Int) {
         layOutSupplementaryInterface()
         layOutAccessibleChildren()
+        updateAttention()
         menu?.allocate()
     }
 
@@ -24,7 +25,10 @@ extension ImageAnalysisOverlayView {
     /// too small for them leaves them outside, in the overlay's corners.
     private var controlArea: ViewRect {
         var area = visibleImageRect
-        if min(area.width, area.height) < OverlayMetrics.outsideExtent { area = visibleBounds }
+        // By the picture's size, not by the part in view: the controls do not jump while it scrolls out of sight.
+        if let picture = mapping?.imageBounds, min(picture.width, picture.height) < OverlayMetrics.outsideExtent {
+            area = visibleBounds
+        }
         let insets = supplementaryInterfaceContentInsets
         let left = isRightToLeft ? insets.trailing : insets.leading
         let right = isRightToLeft ? insets.leading : insets.trailing
@@ -47,11 +51,7 @@ extension ImageAnalysisOverlayView {
             bottom: area.maxY - margin, in: area)
 
         let widths = supplementary.pills.map { naturalWidth($0) }
-        let moreWidth = naturalWidth(more)
-        let room = area.width - 3 * margin - diameter
-        let shown =
-            area.width < OverlayMetrics.foldingWidth
-            ? 0 : Self.fittingPills(widths: widths, more: moreWidth, room: room, spacing: OverlayMetrics.pillSpacing)
+        let shown = fittingPills(widths: widths, in: area)
         if shown != supplementary.shownPills {
             supplementary.shownPills = shown
             // Showing and hiding children while they are placed would ask for another layout at once.
@@ -71,9 +71,22 @@ extension ImageAnalysisOverlayView {
                 in: area)
         }
         place(
-            more, width: min(moreWidth, max(room, 0)), height: OverlayMetrics.pillHeight, fromEnd: false,
-            offset: offset,
-            bottom: bottom, in: area)
+            more, width: min(naturalWidth(more), max(pillRoom(in: area), 0)), height: OverlayMetrics.pillHeight,
+            fromEnd: false, offset: offset, bottom: bottom, in: area)
+    }
+
+    /// How many of the pills fit beside the button as things are.
+    func fittingPills() -> Int { fittingPills(widths: supplementary.pills.map { naturalWidth($0) }, in: controlArea) }
+
+    private func fittingPills(widths: [Double], in area: ViewRect) -> Int {
+        guard area.width >= OverlayMetrics.foldingWidth, let more = supplementary.more else { return 0 }
+        return Self.fittingPills(
+            widths: widths, more: naturalWidth(more), room: pillRoom(in: area), spacing: OverlayMetrics.pillSpacing)
+    }
+
+    /// What the button and the margins leave of the width.
+    private func pillRoom(in area: ViewRect) -> Double {
+        area.width - 3 * OverlayMetrics.controlMargin - OverlayMetrics.buttonDiameter
     }
 
     private func naturalWidth(_ control: SupplementaryInterface.Control) -> Double {

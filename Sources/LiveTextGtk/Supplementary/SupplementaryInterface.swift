@@ -30,12 +30,24 @@ struct SupplementaryInterface {
     var pills: [Control] = []
     /// Opens the pills that did not fit.
     var more: Control?
-    /// What each pill stands for, by position.
+    /// What each of `pills` stands for, by position.
     var actions: [QuickActions.Pill] = []
     /// How many pills fit before the button.
     var shownPills = 0
     /// Whether the host was told that the button shows.
     var reportedButtonVisible = false
+}
+
+/// What a pill shows and says.
+private struct PillLook: Equatable {
+    let id: String
+    let label: PresentationText
+    let name: PresentationText
+    let icon: String
+
+    init(_ pill: QuickActions.Pill) {
+        (id, label, name, icon) = (pill.id, pill.label, pill.accessibleName, pill.iconName)
+    }
 }
 
 extension ImageAnalysisOverlayView {
@@ -96,16 +108,31 @@ extension ImageAnalysisOverlayView {
         let quick = content?.quickActions
         let actions = (quick?.items ?? []) + (quick?.copyAll.map { [$0] } ?? [])
         guard actions != supplementary.actions else { return }
-        for pill in supplementary.pills { removeChild(pill.widget) }
-        supplementary.actions = actions
-        supplementary.pills = actions.map { action in
-            let control = makePill(
-                label: localized(action.label), iconName: action.iconName, name: localized(action.accessibleName))
-            connect(control.widget, "clicked") { [weak self] in self?.perform(action.action) }
-            add(control)
-            return control
+        // A pill that looks the same stays, with the focus and what it shows of the pointer: Copy All changes with every
+        // line that is read.
+        var known = zip(supplementary.actions, supplementary.pills).map { (look: PillLook($0), control: $1) }
+        let pills = actions.map { action in
+            if let place = known.firstIndex(where: { $0.look == PillLook(action) }) {
+                return known.remove(at: place).control
+            }
+            return addPill(for: action)
         }
+        for (_, pill) in known { removeChild(pill.widget) }
+        supplementary.actions = actions
+        supplementary.pills = pills
+        supplementary.shownPills = fittingPills()
         updateSupplementaryInterface(animated: false)
+    }
+
+    private func addPill(for action: QuickActions.Pill) -> SupplementaryInterface.Control {
+        let pill = makePill(
+            label: localized(action.label), iconName: action.iconName, name: localized(action.accessibleName))
+        connect(pill.widget, "clicked") { [weak self, weak pill] in
+            guard let self, let place = self.supplementary.pills.firstIndex(where: { $0 === pill }) else { return }
+            self.perform(self.supplementary.actions[place].action)
+        }
+        add(pill)
+        return pill
     }
 
     /// Shows and hides the controls as the state wants.

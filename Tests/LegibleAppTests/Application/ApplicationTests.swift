@@ -62,6 +62,70 @@ final class ApplicationTests: XCTestCase {
         }
     }
 
+    func testActionsAreSetInPreferences() throws {
+        try onDisplay {
+            let stage = try Stage()
+            defer { stage.close() }
+            let preferences = PreferencesWindow(settings: stage.settings)
+            gtk_window_present(preferences.pointer)
+            defer { gtk_window_destroy(preferences.pointer) }
+            let entries = Self.all(gtk_entry_get_type(), in: cast(preferences.pointer))
+            XCTAssertEqual(entries.count, 9)
+            @MainActor func usual() -> ActionPreferences {
+                pump(until: { false }, timeout: .milliseconds(20))
+                return stage.settings.actionPreferences
+            }
+            let standard = usual()
+            let search = entries[0]
+            gtk_editable_set_text(cast(search), "https://search.example/{text}")
+            XCTAssertEqual(usual().searchAddress.template, "https://search.example/{text}")
+            // What is no address is shown to be none, and not kept.
+            for bad in ["https://search.example/", "file:///{text}", "https://{text}/", "no"] {
+                gtk_editable_set_text(cast(search), bad)
+                XCTAssertEqual(usual().searchAddress.template, "https://search.example/{text}", bad)
+                XCTAssertEqual(gtk_widget_has_css_class(search, "error"), 1, bad)
+            }
+            gtk_editable_set_text(cast(search), " ")
+            XCTAssertEqual(usual().searchAddress, standard.searchAddress)
+            XCTAssertEqual(gtk_widget_has_css_class(search, "error"), 0)
+            // The carrier's own page is no address that could be shown.
+            XCTAssertEqual(gtk_entry_get_text_length(cast(entries[6])), 0)
+            gtk_editable_set_text(cast(entries[6]), "https://parcels.example/{text}")
+            XCTAssertEqual(usual().trackingAddress?.template, "https://parcels.example/{text}")
+
+            let (currency, rates) = (entries[7], entries[8])
+            gtk_editable_set_text(cast(rates), "eur 1 usd 1.08")
+            XCTAssertEqual(usual().currencyRates, ["EUR": 1, "USD": 1.08])
+            gtk_editable_set_text(cast(rates), "EUR 1, USD")
+            XCTAssertEqual(usual().currencyRates, ["EUR": 1, "USD": 1.08])
+            gtk_editable_set_text(cast(currency), "usd")
+            XCTAssertEqual(usual().currency, "USD")
+            gtk_editable_set_text(cast(rates), "")
+            XCTAssertEqual(usual().currencyRates, [:])
+        }
+    }
+
+    func testRatesAreReadAndWritten() {
+        XCTAssertEqual(CurrencyRates("EUR 1, USD 1.08")?.rates, ["EUR": 1, "USD": 1.08])
+        XCTAssertEqual(CurrencyRates("usd=1.08;eur=1;")?.text, "EUR 1, USD 1.08")
+        for bad in [
+            "", "EUR", "EUR x", "EUR 0", "EUR -1", "EUR inf", "EU 1", "EURO 1", "EUR 1 EUR 2", "1 EUR", "ÉUR 1",
+        ] {
+            XCTAssertNil(CurrencyRates(bad), bad)
+        }
+    }
+
+    @MainActor
+    private static func all(_ type: GType, in widget: WidgetPointer) -> [WidgetPointer] {
+        var found = isInstance(widget, of: type) ? [widget] : []
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            found += all(type, in: current)
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return found
+    }
+
     @MainActor
     private static func first(_ type: GType, in widget: WidgetPointer) -> WidgetPointer? {
         if isInstance(widget, of: type) { return widget }

@@ -33,6 +33,48 @@ final class LiveTextTests: XCTestCase {
         }
     }
 
+    func testInFullScreenTheButtonRestsWithTheOtherControls() throws {
+        try onDisplay {
+            let stage = try Stage(pictures: ["a.png"])
+            defer { stage.close() }
+            stage.open("a.png")
+            let (window, overlay) = (stage.window, stage.window.overlay)
+            XCTAssertTrue(pump(until: { overlay.liveTextButtonVisible }))
+            window.controls.wake()
+            window.controls.rest()
+            XCTAssertTrue(overlay.liveTextButtonVisible, "in a window it stays")
+            // Without a window manager the screen cannot be filled.
+            window.layout.isOverlaid = true
+            window.controls.wake()
+            XCTAssertTrue(overlay.liveTextButtonVisible)
+            window.controls.rest()
+            XCTAssertFalse(overlay.liveTextButtonVisible)
+            window.actions.activate("live-text")
+            XCTAssertTrue(overlay.selectableItemsHighlighted, "the key works without the button")
+            XCTAssertTrue(overlay.liveTextButtonVisible)
+            window.actions.activate("live-text")
+            XCTAssertFalse(overlay.liveTextButtonVisible)
+            window.controls.wake()
+            XCTAssertTrue(overlay.liveTextButtonVisible)
+        }
+    }
+
+    func testAPlaceIsShownOnTheWebWhereThereAreNoMaps() throws {
+        try onDisplay {
+            let stage = try Stage(pictures: ["a.png"])
+            defer { stage.close() }
+            let page = DataAction(
+                id: "address.openOnTheWeb", kind: .open(uri: "https://maps.example/"), title: PresentationText("Go"),
+                iconName: "")
+            let notify = try XCTUnwrap(stage.window.overlay.noticeHandler)
+            notify(.noApplication(.scheme("geo"), value: "1 Park Row", onTheWeb: page))
+            XCTAssertEqual(stage.window.toasts.text, "No application for places")
+            XCTAssertEqual(stage.window.toasts.actionLabel, "Go")
+            notify(.noApplication(.scheme("tel"), value: "555", onTheWeb: nil))
+            XCTAssertEqual(stage.window.toasts.actionLabel, "Copy")
+        }
+    }
+
     func testAskedForTooEarlyItComesWhenItCan() throws {
         try onDisplay {
             let stage = try Stage(pictures: ["a.png"])

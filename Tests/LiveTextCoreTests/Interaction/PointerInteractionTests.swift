@@ -233,9 +233,18 @@ struct PointerItemTests {
         #expect(triple == [[.claim, .beginSelection(.line, at: here)], []])
     }
 
-    @Test("Any other press drops a click that waits")
+    @Test("A press on another item lets a click act that waits")
+    func pressOnAnotherItem() {
+        for hit in [Hit.item("b"), .code("c")] {
+            let played = play([.press(.item("a")), .release(), .press(hit), .timer(.doubleClick, after: 0.5)])
+            #expect(Array(played[2].prefix(3)) == [.cancelTimer(.doubleClick)] + acts)
+            #expect(played.joined().filter { $0 == .activateItem("a") }.count == 1)
+        }
+    }
+
+    @Test("A press beside items drops a click that waits")
     func otherPress() {
-        for hit in [Hit.nothing, .text, .item("b"), .code("c")] {
+        for hit in [Hit.nothing, .text] {
             let played = play([.press(.item("a")), .release(), .press(hit), .timer(.doubleClick, after: 0.5)])
             #expect(played[2].prefix(2) == [.cancelTimer(.doubleClick), .pressItem(nil)])
             #expect(!played.joined().contains(.activateItem("a")))

@@ -56,6 +56,36 @@ struct DataActionTests {
         #expect(item.actions[1].title.string() == "Directions on openstreetmap.org")
     }
 
+    @Test("Where no application shows a place, a web page can")
+    func placesOnTheWeb() throws {
+        var preferences = ActionPreferences()
+        preferences.mapsAddress = try #require(WebAddressTemplate("https://maps.example/find/{text}"))
+        let context = PresentationContext(preferences: preferences)
+        let address = ItemPresentation(.postalAddress(PostalAddress(formatted: "1 Park Row, Leeds")), context: context)
+        let page = try #require(address.actions.first?.onTheWeb)
+        #expect(page.uri == "https://maps.example/find/1%20Park%20Row%2C%20Leeds")
+        #expect(page.title.string() == "Show on maps.example")
+        #expect(page.webPage == nil)
+        let call = ItemPresentation(.phoneNumber(PhoneNumber(number: "+15550100", formatted: "555 0100")))
+        #expect(call.actions.allSatisfy { $0.onTheWeb == nil })
+    }
+
+    @Test(
+        "What can be copied instead is what was in the picture",
+        arguments: [
+            ("tel:+15550100", "+15550100"), ("tel:+15550100;ext=12", "+15550100 ext. 12"),
+            ("sms:+15550100?body=Hi", "+15550100"), ("mailto:ann@example.org?subject=Hi", "ann@example.org"),
+            ("mailto:?body=The%20text%0Ahere", "The text\nhere"), ("mailto:?subject=Only", "Only"),
+            ("mailto:a%2Bb@example.org", "a+b@example.org"), ("mailto:", "mailto:"),
+            ("geo:0,0?q=14%20Quay%20Street", "14 Quay Street"), ("geo:52.5,13.4;u=10", "52.5, 13.4"),
+            ("geo:52.5,13.4,30?z=3", "52.5, 13.4"), ("https://example.org/a?q=1", "https://example.org/a?q=1"),
+            ("nothing", "nothing"),
+        ])
+    func readableValues(uri: String, value: String) {
+        let action = DataAction(id: "x", kind: .open(uri: uri), title: PresentationText("x"), iconName: "")
+        #expect(action.readableValue == value)
+    }
+
     @Test("Both readings of an undecided date are offered")
     func undecidedDate() {
         let item = ItemPresentation(event([CalendarDate(year: 2025, month: 3, day: 4, hour: 18)]))

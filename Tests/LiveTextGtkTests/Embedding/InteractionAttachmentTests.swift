@@ -56,6 +56,49 @@ final class InteractionAttachmentTests: XCTestCase {
         }
     }
 
+    func testAViewThatMovesTakesItsOverlayAlong() throws {
+        try onDisplay {
+            let (first, second): (UnsafeMutablePointer<GtkWidget>, UnsafeMutablePointer<GtkWidget>) = (
+                gtk_overlay_new(), gtk_overlay_new()
+            )
+            let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            for overlay in [first, second] { gtk_box_append(cast(box), overlay) }
+            let view = FixedView(image: OverlayStage.makeImage())
+            let interaction = ImageAnalysisInteraction()
+            gtk_overlay_set_child(cast(first), cast(view))
+            view.addInteraction(interaction)
+            let window = TestWindow(showing: box, width: 400, height: 300)
+            defer { window.close() }
+            XCTAssertEqual(interaction.overlayView.parent, first)
+            gtk_overlay_set_child(cast(first), nil)
+            gtk_overlay_set_child(cast(second), cast(view))
+            XCTAssertTrue(pump(until: { interaction.overlayView.parent == second }))
+            // Where the host has put the overlay itself, it stays.
+            gtk_overlay_remove_overlay(cast(second), cast(interaction.overlayView))
+            gtk_overlay_add_overlay(cast(first), cast(interaction.overlayView))
+            gtk_overlay_set_child(cast(second), nil)
+            gtk_box_append(cast(box), cast(view))
+            pump(until: { false }, timeout: .milliseconds(50))
+            XCTAssertEqual(interaction.overlayView.parent, first)
+        }
+    }
+
+    func testAPictureThatIsNoLongerFollowedTellsNobody() throws {
+        try onDisplay {
+            let picture = GObjectReference(sinking: gtk_picture_new())
+            let notify = g_signal_lookup("notify", gtk_picture_get_type())
+            func isFollowed() -> Bool {
+                g_signal_handler_find(picture.raw, G_SIGNAL_MATCH_ID, notify, 0, nil, nil, nil) != 0
+            }
+            XCTAssertFalse(isFollowed())
+            var contents = PictureContents(picture: picture.raw)
+            XCTAssertNotNil(contents)
+            XCTAssertTrue(isFollowed())
+            contents = nil
+            XCTAssertFalse(isFollowed())
+        }
+    }
+
     func testAnyOtherWidgetIsFilledUnlessTheDelegateTellsMore() throws {
         try onDisplay {
             let container: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()

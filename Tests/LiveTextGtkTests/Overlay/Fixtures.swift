@@ -13,6 +13,8 @@ final class FixedView: Widget, ContentsMappingSource {
     var image: PixelBuffer? { didSet { observers.notify() } }
     /// How the picture lies in the view; `nil` fits it.
     var placement: AffineTransform<ImageSpace, ViewSpace>? { didSet { observers.notify() } }
+    /// Called while the view is being placed.
+    var whileAllocated: (@MainActor () -> Void)?
     /// Whether the view keeps to itself which picture it shows.
     var hidesIdentity = false
     private let observers = ContentsObservers()
@@ -39,6 +41,8 @@ extension FixedView: WidgetBehavior {
     func measure(_ orientation: GtkOrientation, forSize size: Int) -> WidgetMeasure {
         WidgetMeasure(minimum: 0, natural: 100)
     }
+
+    func allocate(width: Int, height: Int, baseline: Int) { whileAllocated?() }
 
     func snapshot(_ snapshot: Snapshot) {
         guard let rect = contentsMapping?.imageBounds else { return }
@@ -166,4 +170,19 @@ final class RecordingDelegate: ImageAnalysisOverlayViewDelegate {
     ) { highlightChanges.append(highlightSelectedItems) }
 
     func textSelectionDidChange(_ overlayView: ImageAnalysisOverlayView) { selectionChanges += 1 }
+}
+
+/// Lets nothing begin, until told otherwise.
+@MainActor
+final class RefusingDelegate: ImageAnalysisOverlayViewDelegate {
+    var answer = false
+    var asked: [InteractionTypes] = []
+
+    func overlayView(
+        _ overlayView: ImageAnalysisOverlayView, shouldBeginAt point: ViewPoint,
+        forAnalysisType analysisType: InteractionTypes
+    ) -> Bool {
+        asked.append(analysisType)
+        return answer
+    }
 }

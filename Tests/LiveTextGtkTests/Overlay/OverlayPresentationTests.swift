@@ -1,12 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CGtk
 import GtkKit
 import LiveTextCore
-import LiveTextGtk
 import TestSupport
 import XCTest
 
+@testable import LiveTextGtk
+
 final class OverlayPresentationTests: XCTestCase {
+    func testAnAnalysisMayComeWhileWidgetsArePlaced() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            defer { stage.window.close() }
+            let analysis = stage.makeAnalysis()
+            for new in [analysis, nil, analysis] {
+                var wasAllocated = false
+                stage.view.whileAllocated = {
+                    wasAllocated = true
+                    stage.overlay.analysis = new
+                    stage.overlay.selectableItemsHighlighted = new != nil
+                }
+                stage.view.queueResize()
+                stage.window.waitForFrame()
+                XCTAssertTrue(wasAllocated)
+                stage.view.whileAllocated = nil
+                stage.window.waitForFrame()
+                XCTAssertEqual(stage.overlay.analysis, new)
+                // It is all there by the next frame: at its place and on screen.
+                let button = try XCTUnwrap(stage.overlay.supplementary.button)
+                XCTAssertEqual(gtk_widget_get_child_visible(button.widget) != 0, new != nil)
+                guard new != nil else { continue }
+                XCTAssertEqual(gtk_widget_get_width(button.widget), 40)
+                XCTAssertEqual(stage.overlay.accessibleChildren.lines.count, 3)
+                for line in stage.overlay.accessibleChildren.lines {
+                    XCTAssertGreaterThan(gtk_widget_get_width(line.widget), 0)
+                }
+            }
+        }
+    }
+
+    func testTwoWindowsOfOnePictureKeepApart() throws {
+        try onDisplay {
+            let first = OverlayStage()
+            let second = OverlayStage(image: first.view.image)
+            defer { for stage in [first, second] { stage.window.close() } }
+            let image = try XCTUnwrap(first.view.image)
+            let analyzer = ProgramAnalyzer()
+            for stage in [first, second] { stage.overlay.present(image, analyzer: analyzer) }
+            XCTAssertTrue(pump(until: { first.overlay.text == "Legible" && second.overlay.text == "Legible" }))
+            first.overlay.selectAll()
+            first.overlay.selectableItemsHighlighted = true
+            XCTAssertFalse(second.overlay.hasActiveTextSelection)
+            XCTAssertFalse(second.overlay.selectableItemsHighlighted)
+            first.view.image = OverlayStage.makeImage()
+            XCTAssertNil(first.overlay.analysis)
+            XCTAssertEqual(second.overlay.text, "Legible")
+        }
+    }
+
     func testResultsAppearAsTheyCome() throws {
         try onDisplay {
             let stage = OverlayStage()

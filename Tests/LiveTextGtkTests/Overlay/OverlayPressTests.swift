@@ -201,18 +201,3 @@ final class OverlayPressTests: XCTestCase {
         }
     }
 }
-
-/// Lets nothing begin, until told otherwise.
-@MainActor
-private final class RefusingDelegate: ImageAnalysisOverlayViewDelegate {
-    var answer = false
-    var asked: [InteractionTypes] = []
-
-    func overlayView(
-        _ overlayView: ImageAnalysisOverlayView, shouldBeginAt point: ViewPoint,
-        forAnalysisType analysisType: InteractionTypes
-    ) -> Bool {
-        asked.append(analysisType)
-        return answer
-    }
-}

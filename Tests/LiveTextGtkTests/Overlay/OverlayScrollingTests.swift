@@ -56,6 +56,20 @@ final class OverlayScrollingTests: XCTestCase {
         }
     }
 
+    func testReadingFollowsWhatIsScrolledIntoView() throws {
+        try onDisplay {
+            let stage = try ScrolledStage()
+            defer { stage.window.close() }
+            let image = try XCTUnwrap(stage.view.image)
+            stage.overlay.present(image, analyzer: HeldAnalyzer())
+            let attention = try XCTUnwrap(stage.overlay.presentation.attention)
+            XCTAssertEqual(attention.rect.y, 0)
+            XCTAssertEqual(attention.rect.height, 200 / 960, accuracy: 0.01)
+            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(cast(stage.scroller)), 480)
+            XCTAssertTrue(pump(until: { abs(attention.rect.y - 0.5) < 0.01 }))
+        }
+    }
+
     func testAQuickClickNearTheEdgeScrollsNothing() throws {
         try onDisplay {
             let mouse = try Mouse()

@@ -3,9 +3,10 @@
 import CGtk
 import GtkKit
 import LiveTextCore
-import LiveTextGtk
 import TestSupport
 import XCTest
+
+@testable import LiveTextGtk
 
 final class OverlayStateTests: XCTestCase {
     func testAutomaticTypesAreActiveOnceAnAnalysisIsSet() throws {
@@ -74,6 +75,20 @@ final class OverlayStateTests: XCTestCase {
         }
     }
 
+    func testNothingOfAPictureThatIsGoneIsSeenInTheNextFrame() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let blank = stage.pixels()
+            stage.overlay.analysis = stage.makeAnalysis()
+            XCTAssertTrue(pump(until: { stage.overlay.supplementary.button?.appearance.value == 1 }))
+            XCTAssertNotEqual(stage.pixels(), blank)
+            // Without the button's own switching off, which is at once.
+            stage.overlay.analysis = nil
+            XCTAssertEqual(stage.overlay.supplementary.button?.appearance.value, 0)
+            XCTAssertEqual(stage.pixels(), blank)
+        }
+    }
+
     func testDelegatesHearOfRealChangesOnly() throws {
         try onDisplay {
             let stage = OverlayStage()
@@ -123,13 +138,62 @@ final class OverlayStateTests: XCTestCase {
         }
     }
 
+    func testSeveralRangesAreSelectedAsASearchFindsThem() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            stage.overlay.analysis = stage.makeAnalysis()
+            let text = stage.overlay.text
+            let found = ["wor", "555"].compactMap { text.range(of: $0) }
+            stage.overlay.selectedRanges = found.reversed()
+            XCTAssertEqual(stage.overlay.selectedRanges, found)
+            XCTAssertEqual(stage.overlay.selectedText, "wor\n555")
+        }
+    }
+
+    func testAnOlderRevisionIsDropped() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let new = stage.makeAnalysis(revision: 2)
+            stage.overlay.analysis = new
+            stage.overlay.selectAll()
+            stage.overlay.selectableItemsHighlighted = true
+            stage.overlay.analysis = stage.makeAnalysis(id: new.id, revision: 1, lines: 2)
+            XCTAssertEqual(stage.overlay.analysis, new)
+            XCTAssertTrue(stage.overlay.hasActiveTextSelection)
+            XCTAssertTrue(stage.overlay.selectableItemsHighlighted)
+        }
+    }
+
+    func testAPillThatLooksTheSameStaysWithTheFocus() throws {
+        try onDisplay {
+            let stage = OverlayStage()
+            let first = stage.makeAnalysis(revision: 1, lines: 2)
+            stage.overlay.analysis = first
+            stage.overlay.selectableItemsHighlighted = true
+            stage.window.waitForFrame()
+            let copyAll = try XCTUnwrap(stage.overlay.supplementary.pills.last?.widget)
+            XCTAssertEqual(gtk_widget_grab_focus(copyAll), 1)
+            stage.overlay.analysis = stage.makeAnalysis(id: first.id, revision: 2)
+            stage.window.waitForFrame()
+            XCTAssertEqual(stage.overlay.supplementary.pills.count, 2, "the link's came")
+            XCTAssertEqual(stage.overlay.supplementary.pills.last?.widget, copyAll)
+            XCTAssertEqual(gtk_widget_has_focus(copyAll), 1)
+            // It does what the new revision says.
+            let copied = CopiedText()
+            stage.overlay.delegate = copied
+            XCTAssertEqual(gtk_widget_activate(copyAll), 1)
+            XCTAssertTrue(pump(until: { copied.text == stage.overlay.text }))
+        }
+    }
+
     func testForeignStringRangesAreLeftOut() throws {
         try onDisplay {
             let stage = OverlayStage()
             stage.overlay.analysis = stage.makeAnalysis()
             let other = String(repeating: "語", count: 500)
+            stage.overlay.selectAll()
             stage.overlay.selectedRanges = [other.index(other.startIndex, offsetBy: 400)..<other.endIndex]
-            XCTAssertFalse(stage.overlay.selectedText.contains("語"))
+            XCTAssertEqual(stage.overlay.selectedRanges, [])
         }
     }
 
@@ -191,5 +255,17 @@ final class OverlayStateTests: XCTestCase {
             pump(until: { overlay == nil }, timeout: .seconds(2))
             XCTAssertNil(overlay)
         }
+    }
+}
+
+/// Takes over what is copied.
+@MainActor
+private final class CopiedText: ImageAnalysisOverlayViewDelegate {
+    var text: String?
+
+    func overlayView(_ overlayView: ImageAnalysisOverlayView, perform action: DataAction) -> Bool {
+        guard case .copy(let text) = action.kind else { return false }
+        self.text = text
+        return true
     }
 }

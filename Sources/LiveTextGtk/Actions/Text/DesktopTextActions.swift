@@ -40,31 +40,28 @@ public final class DesktopTextActions: TextActionProviding {
             ) { dictionary.lookUp(term, for: request) }
         }
         return Self.webItem(
-            id: "text.lookUp", title: localized("Look Up on %1$@", request.preferences.lookUpAddress.host),
+            id: "text.lookUp", title: PresentationText("Look Up on %1$@", request.preferences.lookUpAddress.host),
             iconName: "legible-dictionary-symbolic", request.preferences.lookUpAddress, text: term, request)
     }
 
     private func searchItem(_ request: TextActionRequest) -> LiveTextMenu.Item {
         Self.webItem(
-            id: "text.search", title: localized("Search on %1$@", request.preferences.searchAddress.host),
+            id: "text.search", title: PresentationText("Search on %1$@", request.preferences.searchAddress.host),
             iconName: "legible-edit-find-symbolic", request.preferences.searchAddress, text: request.text, request)
     }
 
     /// An entry that takes the text to a web address, which it names.
     static func webItem(
-        id: String, title: String, iconName: String, _ address: WebAddressTemplate, text: String,
+        id: String, title: PresentationText, iconName: String, _ address: WebAddressTemplate, text: String,
         _ request: TextActionRequest
     ) -> LiveTextMenu.Item {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let url = address.url(for: String(words.prefix(longestQuery)), language: request.preferences.language)
+        let action = DataAction(id: id, kind: .open(uri: url), title: title, iconName: iconName)
         return LiveTextMenu.Item(
-            id: id, title: title, iconName: iconName,
+            id: id, title: localized(action.title), iconName: iconName,
             tooltip: localized("Sends the text to %1$@", address.host)
-        ) {
-            request.perform(
-                DataAction(
-                    id: id, kind: .open(uri: url), title: PresentationText("Search the Web"), iconName: iconName))
-        }
+        ) { request.perform(action) }
     }
 }
 

@@ -30,7 +30,8 @@ enum Translation {
         let address = request.preferences.translationAddress
         return [
             DesktopTextActions.webItem(
-                id: "text.translate", title: localized("Translate on %1$@", address.host), iconName: iconName, address,
+                id: "text.translate", title: PresentationText("Translate on %1$@", address.host), iconName: iconName,
+                address,
                 text: request.text, request)
         ]
     }
