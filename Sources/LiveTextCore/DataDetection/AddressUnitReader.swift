@@ -106,7 +106,7 @@ struct AddressUnitReader {
         if tokens.isSign("-", at: cursor), tokens.touchesPrevious(cursor), tokens.touchesPrevious(cursor + 1) {
             cursor += 1
         }
-        if AddressWords.sides.contains(tokens[cursor]) { return periodEnd(cursor + 1) }
+        if AddressWords.sides.contains(tokens[cursor]) { return sideEnd(periodEnd(cursor + 1)) }
         guard ordinal?.mark == .indicator else { return nil }
         if let letter = tokens[cursor], letter.kind == .word, letter.end - letter.start == 1, letter.isCapitalized {
             return cursor + 1
@@ -159,8 +159,13 @@ struct AddressUnitReader {
 
     /// After the side of the stairs, when one follows: `2. OG links`, `3º piso izq.`
     private func sideEnd(_ index: Int) -> Int {
-        guard AddressWords.sides.contains(tokens[index]), tokens[index]?.followsSpace == true else { return index }
-        return periodEnd(index + 1)
+        /// `Esq. Frente`
+        let most = 2
+        var end = index
+        for _ in 0..<most where AddressWords.sides.contains(tokens[end]) && tokens[end]?.followsSpace == true {
+            end = periodEnd(end + 1)
+        }
+        return end
     }
 
     private func periodEnd(_ index: Int) -> Int {

@@ -94,7 +94,7 @@ enum AddressWords {
 
     /// Sides of the stairs: `izquierda`, `til venstre`, `links`.
     static let sides = WordSet(
-        "izda|izq|izqda|izquierda|dcha|drcha|derecha|dto|dt|dir|direito|esq|esquerdo|frente|fte|tras|tv|th|mf|links|rechts|mitte|"
+        "izda|izq|izqda|izquierda|dcha|drcha|derecha|dto|dt|dir|direito|esq|esquerdo|frente|fte|tras|tv|th|mf|links|rechts|mitte|li|re|mi|"
             + "vorne|hinten|dx|sx|destra|sinistra|gauche|droite|left|right|venstre|høyre|højre|vänster|höger|sal")
 
     /// What ordinal numbers end in: `6th`, `2e`, `3ème`.

@@ -30,6 +30,8 @@ struct AddressUnitTests {
             ("Calle Luna nº 5, piso 3 puerta B\n50001 Zaragoza", "piso 3 puerta B"),
             ("Rua da Lua 24, 3º Dto\n1100-053 Lisboa", "3º Dto"),
             ("Rua da Lua, n.º 24, 3.º Esq.\n1100-053 Lisboa", "3.º Esq."),
+            ("Rua da Lua 24, 1º Esq Frente\n1100-053 Lisboa", "1º Esq Frente"),
+            ("Sonnenallee 10, 3.OG re.\n12047 Berlin", "3.OG re."),
             ("Rua da Lua 24, r/c Esq.\n1100-053 Lisboa", "r/c Esq."),
             ("Vestergade 12, 3. th\n1620 København V", "3. th"),
             ("Vestergade 12, st. tv.\n1620 København V", "st. tv."),
