@@ -25,7 +25,7 @@ struct AccessibleChildren {
     /// Says "Copied" and the like: a screen reader speaks when its text changes.
     var status: UnsafeMutablePointer<GtkWidget>?
 
-    /// More lines than this are left to the text as a whole: a widget each would slow every layout.
+    /// Lines beyond are selected and copied as any other, but have no child: a widget each would slow every layout.
     static let maximumLines = 600
     /// More items than a person would step through.
     static let maximumItems = 200
