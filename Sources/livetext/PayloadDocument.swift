@@ -120,7 +120,7 @@ struct PayloadDocument: Encodable {
             [
                 "to": field(message.to), "cc": field(message.cc), "bcc": field(message.bcc),
                 "subject": field(message.subject), "body": field(message.body),
-            ], display: message.to.joined(separator: ", "))
+            ], display: (message.to.isEmpty ? message.cc + message.bcc : message.to).joined(separator: ", "))
     }
 
     private static func wifi(_ network: WiFiNetwork) -> PayloadDocument {

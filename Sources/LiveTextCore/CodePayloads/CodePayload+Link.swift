@@ -11,7 +11,8 @@ extension CodePayload {
 
     /// A link or a mail address without a scheme that is the whole payload.
     static func address(_ payload: String) -> CodePayload? {
-        guard !hasGaps(payload) else { return nil }
+        // What says that it is a mail and names nobody as it should is not read as another mail.
+        guard !hasGaps(payload), URIParts(payload)?.scheme != "mailto" else { return nil }
         let matches = DataDetector(phoneNumbers: NoPhoneNumbers(), region: "").matches(in: payload)
         guard matches.count == 1, let match = matches.first, match.range == 0..<payload.utf8.count else { return nil }
         switch match.value {

@@ -72,6 +72,9 @@ package struct EmailMessage: Hashable, Sendable {
         return "mailto:" + list(to) + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
     }
 
+    /// The subject and the text.
+    var text: String { [subject, body].compactMap(\.self).joined(separator: "\n") }
+
     private static func addresses(_ list: Substring) -> [String] {
         list.split(separator: ",").map { URIParts.percentDecoded(String($0)).trimmingSpaces }.filter { !$0.isEmpty }
     }
@@ -85,6 +88,6 @@ package struct EmailMessage: Hashable, Sendable {
         guard let at = text.lastIndex(of: "@"), at > text.startIndex, text.index(after: at) < text.endIndex else {
             return false
         }
-        return !text.unicodeScalars.contains(where: \.isHidden)
+        return !HiddenCharacters.areIn(text)
     }
 }

@@ -13,6 +13,10 @@ struct AddressReader {
         case kind
         /// Only a name and a number.
         case name
+        /// A block's and a house's numbers with a quarter's name, as addresses of Japan in Latin letters: `1-9-1 Marunouchi`.
+        case block
+        /// A plot's number before a sector or a quarter, as in India.
+        case plot
     }
 
     /// A street and where it ends.
@@ -58,7 +62,14 @@ struct AddressReader {
 
     func street(at index: Int) -> Street? {
         if let box = box(at: index) { return box }
-        guard let token = tokens[index] else { return nil }
+        guard let token = tokens[index], AddressWords.careOf.match(in: tokens, at: index) == nil else { return nil }
+        if let plot = plot(at: index) { return plot }
+        if tokens[index + 1]?.kind == .word, isOrdinalSuffix(index + 1),
+            AddressWords.ordinalSuffixes.contains(tokens[index + 1]), let end = typedName(at: index)
+        {
+            // `5th Cross Road`
+            return Street(parts: AddressParts(street: index..<end), end: end, evidence: .kind)
+        }
         if let number = houseNumber(at: index) { return numberFirst(at: index, number: number) }
         guard token.kind == .word else { return nil }
         return typeFirst(at: index) ?? nameFirst(at: index)
@@ -67,7 +78,7 @@ struct AddressReader {
     /// `PO Box 12`, `Postfach 10 01 23`.
     func box(at index: Int) -> Street? {
         guard let (_, end) = AddressWords.boxes.match(in: tokens, at: index), let token = tokens[end],
-            token.kind == .number
+            token.kind == .number, !Self.serviceCodes.contains(tokens[index])
         else {
             return nil
         }
@@ -75,6 +86,9 @@ struct AddressReader {
         while let next = tokens[stop], next.kind == .number, next.digitCount <= 2 { stop += 1 }
         return Street(parts: AddressParts(street: index..<stop), end: stop, evidence: .certain)
     }
+
+    /// Codes of large recipients in France, which stand between the street and the postcode only.
+    static let serviceCodes = WordSet("cs|tsa")
 
     /// A house's number: `12`, `12a`, `92-10`, `100–106`, `12/3`, `12 bis`, `N6W23001`.
     func houseNumber(at index: Int) -> Range<Int>? {
@@ -122,13 +136,18 @@ struct AddressReader {
     /// `350 5th Ave`, `55 Rue du Faubourg`, `21, Old Trafford Road`.
     func numberFirst(at index: Int, number: Range<Int>) -> Street? {
         var name = number.upperBound
-        if tokens.isSign(",", at: name) { name += 1 }
+        if tokens.isSign(",", at: name) {
+            guard !isUnitNumber(index) else { return nil }
+            name += 1
+        }
         guard let first = tokens[name], first.kind == .word || first.kind == .number && name == number.upperBound,
             !tokens.touchesPrevious(name) || name > number.upperBound
         else { return nil }
         var parts = AddressParts(number: number)
-        if let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: name),
-            let stop = self.name(after: end, most: 7, isLoose: true),
+        // A number before a preposition is another thing's: `2026 in der Hauptstr. 5`.
+        if !AddressWords.prepositions.contains(tokens[name]),
+            let (_, end) = AddressWords.leadingTypes.match(in: tokens, at: name),
+            let stop = self.name(after: end, most: 7, isLoose: true, mayBeDay: true),
             tokens[name]?.kind == .word, tokens.string(name..<end).count > 2
         {
             parts.street = name..<stop
@@ -143,7 +162,17 @@ struct AddressReader {
             parts.street = name..<end
             return Street(parts: parts, end: end, evidence: .certain)
         }
+        if isBlockNumber(number), name == number.upperBound, let end = quarter(at: name) {
+            parts.street = name..<end
+            return Street(parts: parts, end: end, evidence: .block)
+        }
         return nil
+    }
+
+    /// Whether a unit's word stands before a number: `Flat No. 3, Green Park`.
+    private func isUnitNumber(_ index: Int) -> Bool {
+        let start = Self.numberWords.match(in: tokens, endingAt: index)?.start ?? index
+        return AddressWords.units.match(in: tokens, endingAt: start) != nil
     }
 
     /// A name that ends in a street's kind: `W Addison St`, `5th Ave`, `Old Mill Rd NE`.
@@ -151,7 +180,9 @@ struct AddressReader {
         var cursor = index
         var words = 0
         while words < 6, let token = tokens[cursor] {
-            if words > 0, let (_, end) = AddressWords.trailingTypes.match(in: tokens, at: cursor) {
+            // The letters of `21st` are no street's.
+            let isOrdinal = AddressWords.ordinalSuffixes.contains(token) && isOrdinalSuffix(cursor)
+            if words > 0, !isOrdinal, let (_, end) = AddressWords.trailingTypes.match(in: tokens, at: cursor) {
                 // The last of several kinds in a row: `Court Street`.
                 if tokens[end]?.followsSpace == true, AddressWords.trailingTypes.match(in: tokens, at: end) != nil,
                     tokens[end]?.isCapitalized == true
@@ -162,6 +193,8 @@ struct AddressReader {
                 }
                 var stop = end
                 if tokens.isSign(".", at: stop), tokens.touchesPrevious(stop) { stop += 1 }
+                // `St.John` is a name.
+                if tokens.touchesPrevious(stop), tokens[stop]?.kind == .word { return nil }
                 if AddressWords.directions.contains(tokens[stop]), tokens[stop]?.isCapitalized == true { stop += 1 }
                 return stop
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Parts of what follows a street: units and states.
+/// Parts of what follows a street: units, boxes and regions.
 extension AddressTail {
     /// The index after separators, and how many lines ended.
     func skipSeparators(_ index: Int) -> (next: Int, lines: Int) {
@@ -14,6 +14,7 @@ extension AddressTail {
             } else if let sign = tokens.sign(at: cursor),
                 sign == "," || sign == "，" || sign == "·" || sign == "•" || sign == "|"
                     || (sign == "-" || sign == "–") && !tokens.touchesPrevious(cursor + 1)
+                    || sign == "/" && token.followsSpace && !tokens.touchesPrevious(cursor + 1)
                     || sign == "." && tokens[cursor + 1]?.kind == .newline
             {
             } else {
@@ -24,39 +25,92 @@ extension AddressTail {
         return (cursor, lines)
     }
 
-    /// `Apt 456`, `# 456`, `6th Floor`, `m. 15`.
-    func unit(at index: Int) -> Int? {
-        if let (_, afterWord) = AddressWords.units.match(in: tokens, at: index) {
-            var cursor = afterWord
-            if tokens.isSign(".", at: cursor) || tokens.isSign("#", at: cursor) { cursor += 1 }
-            guard let token = tokens[cursor] else { return nil }
-            if token.kind == .number, token.digitCount <= 5 {
-                var stop = cursor + 1
-                if tokens.isSign("-", at: stop), tokens.touchesPrevious(stop), tokens[stop + 1]?.kind == .number {
-                    stop += 2
+    /// A box, a person the letters go to or a unit; where it ends.
+    func innerPart(at index: Int) -> (part: Range<Int>, end: Int)? {
+        if let (_, end) = AddressWords.boxes.match(in: tokens, at: index), let number = tokens[end],
+            number.kind == .number, number.digitCount <= 6
+        {
+            var stop = end + 1
+            while let next = tokens[stop], next.kind == .number, next.digitCount <= 2 { stop += 1 }
+            return (index..<stop, stop)
+        }
+        let units = AddressUnitReader(tokens: tokens)
+        // `Torstraße 45 (Hinterhaus)`
+        if tokens.isSign("(", at: index), let end = units.unit(at: index + 1), tokens.isSign(")", at: end) {
+            return (index + 1..<end, end + 1)
+        }
+        return units.unit(at: index).map { (index..<$0, $0) }
+    }
+
+    /// Where a region's abbreviation after the town ends: `, Oax.`, `, Q.R.`
+    func abbreviatedRegionEnd(at index: Int) -> Int? {
+        guard tokens.isSign(",", at: index - 1), let word = tokens[index], word.kind == .word, word.isCapitalized,
+            word.end - word.start <= 4, !AddressWords.labels.contains(word), !AddressWords.stops.contains(word)
+        else { return nil }
+        var cursor = index
+        while cursor < index + 6, let word = tokens[cursor], word.kind == .word, word.isCapitalized,
+            word.end - word.start == 1 || cursor == index, tokens.isSign(".", at: cursor + 1),
+            tokens.touchesPrevious(cursor + 1)
+        {
+            cursor += 2
+        }
+        guard cursor > index else { return nil }
+        return tokens[cursor] == nil || tokens[cursor]?.kind == .newline || tokens.isSign(",", at: cursor)
+            ? cursor : nil
+    }
+
+    /// Where a person the letters go to ends: `c/o Müller`.
+    func careOfEnd(at index: Int) -> Int? {
+        guard let (_, start) = AddressWords.careOf.match(in: tokens, at: index), tokens[start]?.kind == .word else {
+            return nil
+        }
+        return segmentEnd(from: start)
+    }
+
+    /// Where a short segment ends that holds nothing which belongs to other things than addresses: at a comma or a
+    /// line's end.
+    func segmentEnd(from start: Int) -> Int? {
+        /// The longest segment that is passed over, in tokens.
+        let reach = 8
+        var cursor = start
+        while cursor < start + reach, let token = tokens[cursor] {
+            switch token.kind {
+            case .newline: return cursor > start ? cursor : nil
+            case .sign:
+                guard let sign = tokens.sign(at: cursor) else { return nil }
+                if sign == "," { return cursor > start ? cursor : nil }
+                guard ["-", "–", ".", "/", "'", "’", "(", ")", "º", "ª", "°", "#", "&", "+"].contains(sign) else {
+                    return nil
                 }
-                if let letter = tokens[stop], letter.kind == .word, tokens.touchesPrevious(stop),
-                    letter.end - letter.start == 1
-                {
-                    stop += 1
-                }
-                return stop
+            case .word: if reader.isStop(cursor) { return nil }
+            case .number: guard token.digitCount <= 4 else { return nil }
+            case .inline: return nil
             }
-            return token.kind == .word && token.end - token.start == 1 && token.isCapitalized ? cursor + 1 : nil
+            cursor += 1
         }
-        guard let token = tokens[index] else { return nil }
-        if token.kind == .number, token.digitCount <= 2 {
-            var cursor = index + 1
-            if tokens[cursor]?.kind == .word, tokens.touchesPrevious(cursor) { cursor += 1 }
-            if tokens.isSign(".", at: cursor), tokens.touchesPrevious(cursor) { cursor += 1 }
-            return AddressWords.trailingUnits.match(in: tokens, at: cursor)?.end
-        }
-        if Self.ordinals.contains(token) { return AddressWords.trailingUnits.match(in: tokens, at: index + 1)?.end }
         return nil
     }
 
-    static let ordinals = WordSet(
-        "ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|lower|upper")
+    /// A region after its town: ` (QC)`, ` (Québec)`, `/SP`; what it is and where it ends.
+    func attachedRegion(at index: Int) -> (region: Range<Int>, end: Int, country: String?)? {
+        if tokens.isSign("(", at: index), let close = reader.closingBracket(index), close > index + 1,
+            tokens[index + 1]?.isCapitalized == true
+        {
+            let known = AddressWords.regions.match(in: tokens, at: index + 1)
+            return (index + 1..<close, close + 1, known?.meaning ?? stateCountry(index + 1))
+        }
+        if tokens.isSign("/", at: index), tokens.touchesPrevious(index), tokens.touchesPrevious(index + 1),
+            let country = stateCountry(index + 1)
+        {
+            return (index + 1..<index + 2, index + 2, country == "US" ? "BR" : country)
+        }
+        return nil
+    }
+
+    private func stateCountry(_ index: Int) -> String? {
+        guard let word = tokens[index], word.kind == .word, word.end - word.start <= 4 else { return nil }
+        return AddressWords.stateCodes[tokens.string(index..<index + 1)]
+    }
 
     func state(at index: Int) -> (country: String, end: Int)? {
         guard let token = tokens[index], token.kind == .word else { return nil }

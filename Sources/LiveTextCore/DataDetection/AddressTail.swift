@@ -22,6 +22,8 @@ struct AddressTail {
     private var nameWords = 0
     /// Whether the postcode stands right after the street, behind a comma or on the next line.
     private var isPostcodeNext = false
+    /// Whether a segment was passed over that could not be read.
+    private var hasUnreadSegment = false
 
     /// The most steps: parts of an address.
     static let mostSteps = 16
@@ -41,35 +43,116 @@ struct AddressTail {
 
     /// Reads on.
     mutating func read() {
+        readParts()
+        if let city = townName, parts.city == nil, end >= city.upperBound { parts.city = city }
+    }
+
+    private mutating func readParts() {
         for _ in 0..<Self.mostSteps where !hasCountry || !hasPostcode {
             let (next, lines) = skipSeparators(cursor)
             newlines += lines
-            guard newlines <= Self.mostLines, next < tokens.count,
-                step(at: next, isNewLine: lines > 0, touches: next == cursor)
-            else { break }
+            guard newlines <= Self.mostLines, next < tokens.count else { break }
+            guard step(at: next, isNewLine: lines > 0, touches: next == cursor) else {
+                passOver(from: next)
+                break
+            }
         }
-        if let city = names.last, parts.city == nil, end >= city.upperBound { parts.city = city }
+    }
+
+    /// Passes over one short segment that tells nothing, if after a certain street a postcode and a town follow it.
+    private mutating func passOver(from start: Int) {
+        guard evidence == .certain, !hasUnreadSegment, !hasPostcode, let stop = segmentEnd(from: start),
+            !tokens.touchesPrevious(start) || tokens.isSign("-", at: start)
+        else { return }
+        var other = self
+        other.hasUnreadSegment = true
+        other.cursor = stop
+        other.readParts()
+        guard other.hasPostcode, other.parts.city != nil else { return }
+        if other.parts.unit == nil, (start..<stop).contains(where: { tokens[$0]?.kind == .number }) {
+            other.parts.unit = start..<stop
+        }
+        self = other
+    }
+
+    /// The last name that is no district.
+    private var townName: Range<Int>? {
+        names.last { AddressWords.districts.match(in: tokens, at: $0.lowerBound) == nil }
     }
 
     /// Whether there is enough for an address.
     func isConvincing(beginsLine: Bool) -> Bool {
         switch evidence {
         case .certain:
-            if hasPostcode || hasRegion || hasCountry { return true }
-            return beginsLine && (end == tokens.count || tokens[end]?.kind == .newline) && parts.number != nil
+            if hasPostcode || hasRegion || hasCountry && isSeparated { return true }
+            return beginsLine && !hasCountry && (end == tokens.count || tokens[end]?.kind == .newline)
+                && parts.number != nil
                 && parts.street != nil
-        case .kind: return hasPostcode || hasCountry && parts.city != nil
+        case .kind: return hasPostcode || hasCountry && parts.city != nil && isSeparated
         case .name: return hasPostcode && parts.city != nil && isPostcodeNext
+        case .block:
+            if let street = parts.street, let number = parts.number, street.lowerBound < number.lowerBound,
+                hasPostcode, parts.city != nil, isPostcodeNext
+            {
+                return true
+            }
+            return parts.countryCode == "JP" && parts.city != nil
+                && (hasPostcode || hasCountry && names.contains(where: isWard))
+        case .plot: return hasPostcode && parts.city != nil && parts.postalCode.map(isSixDigits) == true
         }
+    }
+
+    /// Whether a comma or a line's end stands between the street and what follows it.
+    private var isSeparated: Bool {
+        guard let next = tokens[streetEnd] else { return true }
+        return next.kind == .newline || next.kind == .sign
+    }
+
+    /// `Chiyoda-ku`, `Musashino-shi`: parts of Japan.
+    private func isWard(_ name: Range<Int>) -> Bool {
+        name.count >= 3 && tokens.isSign("-", at: name.upperBound - 2)
+            && Self.wards.contains(tokens[name.upperBound - 1])
+    }
+
+    private static let wards = WordSet("ku|shi|cho|chō|machi|gun|mura|son|fu|ken|to")
+
+    private func isSixDigits(_ code: Range<Int>) -> Bool {
+        code.reduce(0) { $0 + (tokens[$1]?.digitCount ?? 0) } == 6
     }
 
     // MARK: Steps
 
     mutating func step(at index: Int, isNewLine: Bool, touches: Bool) -> Bool {
-        if let stop = unit(at: index) {
-            if parts.unit == nil { parts.unit = index..<stop }
-            if names.isEmpty { end = stop }
+        if let stop = careOfEnd(at: index) {
             cursor = stop
+            return true
+        }
+        if let (unit, stop) = innerPart(at: index) {
+            takeUnit(unit)
+            if names.isEmpty, !hasUnreadSegment { end = stop }
+            cursor = stop
+            return true
+        }
+        if !names.isEmpty || hasPostcode, let (region, stop, country) = attachedRegion(at: index) {
+            parts.region = parts.region ?? region
+            takeCity()
+            cursor = stop
+            if let country {
+                hasRegion = true
+                parts.countryCode = parts.countryCode ?? country
+                accept(stop)
+            } else if hasPostcode {
+                accept(stop)
+            }
+            return true
+        }
+        if let (country, stop) = AddressWords.federalDistricts.match(in: tokens, at: index), isWholeWord(stop) {
+            hasRegion = true
+            parts.countryCode = country
+            let comma = (index..<stop).first { tokens[$0]?.kind == .sign && !tokens.isSign(".", at: $0) }
+            if parts.city == nil { parts.city = index..<(comma ?? stop) }
+            if let comma { parts.region = comma + 1..<stop }
+            accept(stop)
             return true
         }
         if let (code, stop) = CountryNames.lexicon.match(in: tokens, at: index), isWholeWord(stop),
@@ -84,14 +167,19 @@ struct AddressTail {
             accept(stop)
             return true
         }
-        if !hasPostcode, let (code, country) = Postcode.match(in: tokens, at: index, region: reader.region) {
-            return takePostcode(code, country: country)
+        if !hasPostcode, let code = Postcode.match(in: tokens, at: index, region: reader.region) {
+            return takePostcode(code)
         }
         if let (country, stop) = state(at: index) {
             hasRegion = true
             parts.region = parts.region ?? index..<stop
             parts.countryCode = parts.countryCode ?? country
             takeCity()
+            accept(stop)
+            return true
+        }
+        if hasPostcode, parts.city != nil, parts.region == nil, let stop = abbreviatedRegionEnd(at: index) {
+            parts.region = index..<stop
             accept(stop)
             return true
         }
@@ -105,12 +193,24 @@ struct AddressTail {
     }
 
     mutating func takeCity() {
-        if parts.city == nil, let name = names.last { parts.city = name }
+        if parts.city == nil, let name = townName { parts.city = name }
+    }
+
+    /// A unit, joined with one right before it.
+    private mutating func takeUnit(_ unit: Range<Int>) {
+        guard let other = parts.unit else {
+            parts.unit = unit
+            return
+        }
+        if skipSeparators(other.upperBound).next == unit.lowerBound {
+            parts.unit = other.lowerBound..<unit.upperBound
+        }
     }
 
     /// A postcode, with the town after it on its line or before it.
-    mutating func takePostcode(_ code: Range<Int>, country: String?) -> Bool {
-        let stop = code.upperBound
+    mutating func takePostcode(_ code: Postcode) -> Bool {
+        let stop = code.range.upperBound
+        let country = code.country
         let city = cityName(at: stop)
         // A number in the place of a postcode stands beside a town.
         guard
@@ -118,8 +218,8 @@ struct AddressTail {
                 || hasRegion
         else { return false }
         hasPostcode = true
-        isPostcodeNext = names.isEmpty && code.lowerBound > streetEnd
-        parts.postalCode = code
+        isPostcodeNext = names.isEmpty && code.range.lowerBound > streetEnd
+        parts.postalCode = code.code
         if parts.countryCode == nil { parts.countryCode = country }
         if let city {
             // `London` before or after: the one after a code in digits is the town.
@@ -135,11 +235,11 @@ struct AddressTail {
 
     /// A province in brackets or two capitals, a district's letter, `Cedex 08` after a town.
     mutating func provinceEnd(_ index: Int) -> Int {
-        if tokens.isSign("(", at: index), let word = tokens[index + 1], word.kind == .word, word.end - word.start <= 3,
-            tokens.isSign(")", at: index + 2)
+        if tokens.isSign("(", at: index), let (region, end, country) = attachedRegion(at: index),
+            country != nil || region.count == 1 && tokens.string(region).utf8.count <= 3
         {
-            parts.region = index + 1..<index + 2
-            return index + 3
+            parts.region = region
+            return end
         }
         if let word = tokens[index], word.kind == .word, word.followsSpace {
             let text = tokens.string(index..<index + 1)
@@ -178,13 +278,19 @@ struct AddressTail {
                 {
                     break
                 }
-                if words > 0, token.end - token.start == 2,
-                    tokens.string(cursor..<cursor + 1).utf8.allSatisfy(\.isASCIIUppercase)
-                {
-                    break
+                if words > 0, token.end - token.start <= 4 {
+                    let text = tokens.string(cursor..<cursor + 1)
+                    if text.utf8.count == 2 && text.utf8.allSatisfy(\.isASCIIUppercase)
+                        || AddressWords.stateCodes[text] != nil
+                    {
+                        break
+                    }
                 }
                 last = cursor + 1
                 words += 1
+            } else if words > 0, tokens.isSign("-", at: cursor - 1), tokens.touchesPrevious(cursor) {
+                // `Chiyoda-ku`
+                last = cursor + 1
             } else if !(AddressWords.connectors.contains(token) && words > 0) && !tokens.touchesPrevious(cursor) {
                 break
             }

@@ -9,7 +9,7 @@ enum AddressWords {
                 + "pl.|square|sq|sq.|terrace|ter|tce|parkway|pkwy|pkwy.|highway|hwy|hwy.|way|circle|cir|crescent|cres|close|row|walk|hill|"
                 + "mews|gardens|gdns|grove|gate|green|parade|pde|esplanade|quay|wharf|yard|alley|plaza|turnpike|tpke|pike|trail|trl|run|path|"
                 + "loop|crossing|xing|expressway|expy|freeway|fwy|broadway|bridge|drove|rise|view|vale|park|line|embankment|circus|strand|"
-                + "cresent|promenade|mall|arcade|nagar|marg|layout|chowk|bazaar|ring road|gate",
+                + "cresent|promenade|mall|arcade|nagar|marg|salai|sarani|layout|chowk|bazaar|ring road|gate",
             true
         )
     ])
@@ -17,7 +17,7 @@ enum AddressWords {
     /// Kinds of streets that stand before the name: `Rue de Rivoli`.
     static let leadingTypes = Lexicon<Bool>([
         (
-            "rue|avenue|av.|av|boulevard|bd|bd.|bld|place|pl.|quai|allée|allee|chemin|impasse|cours|route|square|passage|faubourg|rond-point|"
+            "rue|avenue|av.|av|boulevard|boul|boul.|bd|bd.|bld|place|pl.|quai|allée|allee|chemin|impasse|cours|route|square|passage|faubourg|rond-point|"
                 + "sentier|ruelle|villa|esplanade|promenade|"
                 + "via|viale|v.le|piazza|p.za|piazzale|corso|c.so|vicolo|largo|strada|lungomare|lungotevere|contrada|"
                 + "calle|c/|c.|avenida|avda|avda.|avd.|av|plaza|pza.|plza.|paseo|pº|carrer|carretera|ctra.|camino|ronda|travesía|glorieta|"
@@ -34,7 +34,8 @@ enum AddressWords {
     static let suffixes = [
         "strasse", "straße", "str", "gasse", "weg", "platz", "allee", "damm", "ufer", "ring", "graben", "markt",
         "steig", "pfad",
-        "chaussee", "berg", "hof", "gatan", "gata", "gade", "vagen", "vägen", "vej", "veien", "vegen", "gränd",
+        "chaussee", "berg", "hof", "gatan", "gata", "gade", "gaden", "vagen", "vägen", "vej", "vejen", "veien", "vegen",
+        "gränd",
         "torget", "torg", "plan",
         "katu", "tie", "kuja", "polku", "straat", "laan", "gracht", "plein", "kade", "singel", "dreef", "dijk",
         "steenweg", "lei",
@@ -49,7 +50,7 @@ enum AddressWords {
     /// Boxes at the post office.
     static let boxes = Lexicon<Bool>([
         (
-            "po box|p.o. box|p.o.box|p o box|post office box|gpo box|pmb|postfach|postbus|boîte postale|b.p.|bp|apartado|apartado de correos|"
+            "po box|p.o. box|p.o.box|p o box|post office box|gpo box|pmb|postfach|postbus|boîte postale|case postale|b.p.|bp|cs|tsa|apartado|apartado de correos|"
                 + "caixa postal|casella postale|postboks|postbox|locked bag|private bag|skrytka pocztowa",
             true
         )
@@ -60,15 +61,92 @@ enum AddressWords {
         (
             "apt|apt.|apartment|suite|ste|ste.|unit|flat|floor|fl|fl.|level|room|rm|rm.|studio|building|bldg|bldg.|block|lot|#|no.|"
                 + "stock|etage|étage|whg|wohnung|top|stiege|appartement|appt|appt.|bât|bâtiment|escalier|piso|puerta|planta|depto|depto.|"
-                + "int.|interno|scala|piano|andar|sala|apto|apto.|bloco|quadra|lote|m.|lok.|trappa|dept|shop|office|door|bus|kat|daire",
+                + "int.|interno|scala|piano|andar|sala|apto|apto.|bloco|quadra|lote|m.|lok.|trappa|dept|shop|office|door|bus|kat|daire|"
+                + "lgh|lägenhet|våning|vån|vån.|leil|leil.|leilighet|bolig|as.|lejl|lejl.|lejlighed|dør|tür|türe|boîte|bte|bte.|porte|"
+                + "esc|esc.|escalera|escada|pta|pta.|portal|oficina|of.|local|nave|bloque|blq|blq.|interior|exterior|despacho|"
+                + "consultorio|manzana|mz|mz.|casa|conj|conj.|conjunto|cj|cj.|loja|torre|lt|lt.|qd|qd.|tower|wing|phase|sector|"
+                + "aufgang|eingang|haus|zimmer|raum|gebäude|geb.|kamer|app|app.|verdieping|lokal|mieszkanie|кв.|оф.|корп.|"
+                + "penthouse|ph|villa|bl|bl.|ap|ap.|sc|sc.|klatka|kiosk|pod|bay|trailer|spc|bâtiment|résidence|entrée|hall|bureau|plot",
             true
         )
     ])
 
     /// Units whose number comes first: `6th Floor`, `1 trappa upp`.
     static let trailingUnits = Lexicon<Bool>([
-        ("floor|fl|fl.|level|etage|stock|étage|trappa upp|trappor upp|tr|piso|andar|og|eg", true)
+        (
+            "floor|fl|fl.|level|storey|story|etage|étage|stock|stockwerk|stk|obergeschoss|og|eg|dg|ug|geschoss|trappa upp|trappor upp|"
+                + "tr|våning|vån|piso|planta|andar|pavimento|puerta|piano|verdieping|verd|hoog|sal|etg|etasje|krs|kerros|piętro|patro|"
+                + "emelet|em|em.|kat",
+            true
+        )
     ])
+
+    /// Units without a number: the lowest, the highest and the back of a house.
+    static let unnumberedUnits = Lexicon<Bool>([
+        (
+            "bajo|bajos|ático|entresuelo|entlo|principal|pral|sótano|rez-de-chaussée|rdc|sous-sol|erdgeschoss|dachgeschoss|"
+                + "hochparterre|parterre|hinterhaus|vorderhaus|seitenflügel|souterrain|eg|dg|hh|vh|r/c|rés-do-chão|cave|sobreloja|"
+                + "térreo|fundos|penthouse|basement|mezzanine|rear|st tv|st th|st mf|st. tv|st. th|st. mf|stuen|kl tv|kl th|kl. tv|kld tv|kld th|kld. tv|kld. th|"
+                + "kl. th|kælder|bottenvåning|nedre botten|begane grond|hs|huis|bovenhuis|benedenhuis|piano terra|pianterreno|seminterrato",
+            true
+        )
+    ])
+
+    /// Sides of the stairs: `izquierda`, `til venstre`, `links`.
+    static let sides = WordSet(
+        "izda|izq|izqda|izquierda|dcha|drcha|derecha|dto|dt|dir|direito|esq|esquerdo|frente|fte|tras|tv|th|mf|links|rechts|mitte|li|re|mi|"
+            + "vorne|hinten|dx|sx|destra|sinistra|gauche|droite|left|right|venstre|høyre|højre|vänster|höger|sal")
+
+    /// What ordinal numbers end in: `6th`, `2e`, `3ème`.
+    static let ordinalSuffixes = WordSet("st|nd|rd|th|e|er|re|ère|ème|eme|me|de|ste|te|o|a|os")
+
+    /// Before whom a house's letters go to: `c/o`.
+    static let careOf = Lexicon<Bool>([("c/o|℅|z.hd.|z. hd.|p/a|chez", true)])
+
+    /// Plots and houses that are told by a number alone, before a sector or a street: `Plot No. 21`.
+    static let plots = Lexicon<Bool>([
+        (
+            "plot|plot no|plot no.|plot number|house no|house no.|h.no.|h. no.|h.no|h no|d.no.|d. no.|door no|door no.|survey no|"
+                + "survey no.|sco|scf|shop no|shop no.|villa no|villa no.|bungalow no|bungalow no.",
+            true
+        )
+    ])
+
+    /// What tells a postcode: `CEP`, `C.P.`, `PIN`.
+    static let postcodeLabels = Lexicon<String>([
+        ("cep", "BR"), ("c.p.|c.p|cp|código postal|cod. postal|cód. postal", ""),
+        ("pin|pin code|pincode", "IN"), ("zip|zip code|postcode|postal code|plz|cap|code postal", ""),
+    ])
+
+    /// Districts, which are no towns: `Col. Centro`.
+    static let districts = Lexicon<Bool>([
+        (
+            "col.|col|colonia|fracc.|fraccionamiento|alcaldía|delegación|deleg.|barrio|b.º|urb.|urbanización|urbanizacion|bairro|sector|near|opp|opp.|behind|"
+                + "opposite|next to",
+            true
+        )
+    ])
+
+    /// A town and its federal district in one: `México, D.F.`
+    static let federalDistricts = Lexicon<String>([
+        ("méxico, d.f.|méxico, d.f|méxico d.f.|méxico df|méxico, df|ciudad de méxico|cdmx", "MX"),
+        ("brasília, df|brasília-df|brasília/df|brasília - df", "BR"),
+    ])
+
+    /// Months as they stand in streets' names: `Rue du 4 Septembre`.
+    static let months = WordSet(
+        "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|"
+            + "oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|"
+            + "abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|"
+            + "julho|setembro|outubro|novembro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|"
+            + "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|januari|februari|"
+            + "maart|mei|augustus|augusti")
+
+    /// Kinds of streets that are prepositions: with a day after them they begin a date.
+    static let prepositions = WordSet("am|an|auf|unter|im|zum|zur|in")
+
+    /// Forms of address, which begin no street's name.
+    static let titles = WordSet("mr|mrs|ms|miss|sir|dr|prof|herr|frau|señor|señora|monsieur|madame")
 
     static let directions = WordSet(
         "n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest|n.|s.")
@@ -83,7 +161,7 @@ enum AddressWords {
 
     /// Words after which no address goes on.
     static let stops = WordSet(
-        "telefon|telefono|telefoon|email|mail|www|http|https|from|tél|handy|open|"
+        "telefon|telefono|telefoon|email|mail|www|http|https|from|tél|handy|open|daily|täglich|"
             + "opening|geöffnet|ouvert|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|iban|ust|vat|nip|siret|"
             + "invoice|order|date|ship|attn|abn|web|website|info|kontakt|contact|hours|re|claim|dear|billing|bill|tracking|register"
     )
@@ -132,6 +210,11 @@ enum AddressWords {
             "karnataka|maharashtra|tamil nadu|kerala|gujarat|rajasthan|telangana|west bengal|uttar pradesh|punjab|haryana|bihar|"
                 + "andhra pradesh|madhya pradesh|odisha|delhi|goa",
             "IN"
+        ),
+        (
+            "jalisco|nuevo león|estado de méxico|edo. de méx.|puebla|guanajuato|veracruz|yucatán|querétaro|michoacán|oaxaca|chihuahua|"
+                + "sonora|sinaloa|tamaulipas|coahuila|quintana roo|d.f.",
+            "MX"
         ),
         ("co. dublin|co. cork|co. galway|county dublin|county cork", "IE"),
     ])

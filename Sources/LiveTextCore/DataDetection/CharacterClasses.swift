@@ -24,9 +24,12 @@ extension Unicode.Scalar {
     var isLetterOrDigit: Bool {
         if isASCII { return UInt8(truncatingIfNeeded: value).isASCIIAlphanumeric }
         switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-            .letterNumber, .nonspacingMark, .spacingMark:
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .decimalNumber, .letterNumber,
+            .nonspacingMark, .spacingMark:
             return true
+        // Fillers are letters without ink.
+        case .otherLetter:
+            return !properties.isDefaultIgnorableCodePoint
         default:
             return false
         }
@@ -62,6 +65,38 @@ extension Unicode.Scalar {
 
     /// A sign of East Asian width, as stands around addresses in Chinese text.
     var isFullWidthSign: Bool { (0xFF01...0xFF0F).contains(value) || (0xFF1A...0xFFEF).contains(value) }
+
+    /// Without ink and without width, so that what stands before and after it looks joined: marks and turns of direction,
+    /// zero-width spaces, soft hyphens, controls. White space is not meant.
+    var isInvisible: Bool {
+        if isASCII { return value < 0x20 ? !(0x09...0x0D).contains(value) : value == 0x7F }
+        switch properties.generalCategory {
+        case .format: return true
+        case .control: return value != 0x85
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark: return false
+        default: return properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// Looks like the slash, the dot, the colon, the at, question or number sign or the backslash of an address.
+    var isDelimiterLookalike: Bool {
+        switch value {
+        // Slashes and backslashes.
+        case 0x2044, 0x2215, 0x2216, 0x2571, 0x27CB, 0x29F5, 0x29F8, 0x29F9, 0xFE68, 0xFF0F, 0xFF3C: true
+        // Dots and colons.
+        case 0x2024, 0x2236, 0x3002, 0xA789, 0xFE52, 0xFE55, 0xFF0E, 0xFF1A, 0xFF61: true
+        // At, question and number signs.
+        case 0xFE56, 0xFE5F, 0xFE6B, 0xFF03, 0xFF1F, 0xFF20: true
+        default: false
+        }
+    }
+
+    /// A look-alike that ends sentences and clauses too: `。`, `：`, `？`.
+    var isSentenceSign: Bool { [0x3002, 0xFF0E, 0xFF61, 0xFF1A, 0xFF1F].contains(value) }
+
+    /// Orders the text around it without changing the order of an address's letters: left-to-right, right-to-left and
+    /// Arabic letter mark.
+    var isDirectionMark: Bool { value == 0x200E || value == 0x200F || value == 0x61C }
 
     /// Joins letters without being one: zero-width joiner and non-joiner.
     var isJoiner: Bool { value == 0x200C || value == 0x200D }

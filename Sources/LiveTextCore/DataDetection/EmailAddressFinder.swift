@@ -15,9 +15,11 @@ struct EmailAddressFinder {
         while let at = text.bytes[position...].firstIndex(of: .ascii("@")) {
             position = at + 1
             guard let local = localPart(in: text, before: at, notBefore: previousEnd),
-                let domain = domain(in: text, from: at + 1)
+                let domain = domain(in: text, from: at + 1), !text.goesOnUnseen(at: domain.upperBound),
+                !text.beginsUnseen(at: local.lowerBound)
             else { continue }
             let address = text.string(local.lowerBound..<domain.upperBound)
+            guard !HiddenCharacters.areIn(address) else { continue }
             var range = local.lowerBound..<domain.upperBound
             if text.hasSuffix("mailto:", before: range.lowerBound) {
                 let query = text.byte(at: range.upperBound) == .ascii("?")

@@ -80,6 +80,35 @@ extension ScannedText {
         return value
     }
 
+    /// Whether a name's neighbours on its line are files, or the program that runs them: `foo.py, bar.pl`, `perl a.pl`.
+    func standsAmongFiles(_ host: HostName) -> Bool {
+        /// Bytes of a neighbour and of what lies between.
+        let reach = 40
+        func isBetween(_ byte: UInt8) -> Bool { byte == 0x20 || byte == .ascii(",") || byte == .ascii(";") }
+        func isWord(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || [0x2E, 0x2D, 0x5F].contains(byte) }
+        var end = host.range.lowerBound
+        let floor = max(0, end - reach)
+        while end > floor, isBetween(bytes[end - 1]) { end -= 1 }
+        var start = end
+        while start > floor, isWord(bytes[start - 1]) { start -= 1 }
+        if isFileName(start..<end) || string(start..<end) == "perl" { return true }
+        start = host.range.upperBound
+        let ceiling = min(count, start + reach)
+        while start < ceiling, isBetween(bytes[start]) { start += 1 }
+        end = start
+        while end < ceiling, isWord(bytes[end]) { end += 1 }
+        return isFileName(start..<end)
+    }
+
+    private func isFileName(_ word: Range<Int>) -> Bool {
+        var word = word
+        while let last = bytes[word].last, last == .ascii(".") { word = word.dropLast() }
+        guard let dot = bytes[word].lastIndex(of: .ascii(".")), dot > word.lowerBound else { return false }
+        let suffix = string(dot + 1..<word.upperBound).lowercased()
+        return HostPolicy.commonFileSuffixes.contains(suffix) || HostPolicy.fileSuffixes.contains(suffix)
+            || HostPolicy.pictureSuffixes.contains(suffix)
+    }
+
     /// The name in lower case.
     func lowercasedName(_ host: HostName) -> String { string(host.range).lowercased() }
 }

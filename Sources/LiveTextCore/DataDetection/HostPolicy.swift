@@ -7,6 +7,22 @@ enum HostPolicy {
         "cab", "cc", "md", "ml", "mm", "mov", "ps", "py", "rs", "sh", "so", "tf", "zip",
     ]
 
+    /// Suffixes of files that are above all country domains; a file's name only among other signs of files: `run.pl`.
+    static let sharedSuffixes: Set<String> = ["as", "mk", "pl", "pm"]
+
+    /// Suffixes of files, for telling a list of files by the names beside one.
+    static let commonFileSuffixes: Set<String> = [
+        "bash", "bat", "c", "cfg", "conf", "cpp", "css", "csv", "cxx", "dll", "doc", "docx", "exe", "gz", "h", "hpp",
+        "hs",
+        "htm", "html", "ini", "java", "js", "json", "jsx", "kt", "log", "lua", "odt", "php", "pm", "ppt", "pptx", "rb",
+        "rtf", "scala", "sql", "swift", "tar", "tex", "toml", "ts", "tsx", "txt", "xls", "xlsx", "xml", "yaml", "yml",
+    ]
+
+    /// Whether a top-level domain is one that documents may use in examples (RFC 2606).
+    static func isReserved(_ topLevel: String) -> Bool {
+        ["example", "test"].contains(topLevel.lowercased())
+    }
+
     /// Top-level domains that are above all names of members in programs: `item.name`, `window.open`.
     static let memberNames: Set<String> = [
         "active", "author", "call", "click", "date", "day", "dot", "host", "map", "name", "new", "now", "open", "play",
@@ -24,6 +40,9 @@ enum HostPolicy {
 
     /// Top-level domains so common that even a capital, which else begins a sentence, leaves a link: `Example.Com`.
     static let capitalizedDomains: Set<String> = ["com", "net", "org"]
+
+    /// Top-level domains that follow hours: `7.am`.
+    static let halvesOfDay: Set<String> = ["am", "pm"]
 
     /// Suffixes of files that follow an `@` in names such as `logo@2x.png`.
     static let pictureSuffixes: Set<String> = [

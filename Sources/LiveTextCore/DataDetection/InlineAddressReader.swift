@@ -1,48 +1,94 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads Chinese, Japanese and Korean addresses, which go from the large to the small: region, city, street, number.
+/// Reads Chinese, Japanese and Korean addresses, which go from the large to the small: postcode, region, city, street,
+/// number, house, floor, room.
 struct InlineAddressReader {
     let tokens: TextTokens
 
-    /// The longest address, in tokens.
+    /// The longest name of a place before its number, in tokens.
     private static let longest = 60
+    /// Lines after the first.
+    static let mostLines = 4
+
+    /// The parts of an address while it is read.
+    struct Reading {
+        var parts = AddressParts()
+        let start: Int
+        /// After what certainly belongs to the address.
+        var end: Int
+        var lines = 0
+    }
 
     /// The address that begins at an index: with its postcode or with a region or a country.
     func address(at index: Int) -> (address: PostalAddress, range: Range<Int>)? {
         guard let token = tokens[index] else { return nil }
-        var parts = AddressParts()
+        var reading = Reading(start: index, end: index)
         var cursor = index
-        if tokens.isSign("〒", at: index) {
-            guard let (range, _) = Postcode.match(in: tokens, at: index, region: "JP") else { return nil }
-            parts.postalCode = range
-            parts.countryCode = "JP"
-            cursor = range.upperBound
-            if tokens[cursor]?.kind == .newline { cursor += 1 }
+        if let (code, end) = leadingPostcode(at: index) {
+            reading.parts.postalCode = code
+            cursor = end
+            if tokens.isSign("〒", at: index) { reading.parts.countryCode = "JP" }
+            if tokens[cursor]?.kind == .newline {
+                cursor += 1
+                reading.lines += 1
+            }
         } else {
             guard token.kind == .inline,
                 !(tokens.touchesPrevious(index) && tokens[index - 1]?.kind == .inline) || isLabelled(index)
             else { return nil }
-            if let (code, end) = CountryNames.lexicon.match(in: tokens, at: index) {
-                parts.country = index..<end
-                parts.countryCode = code
-                cursor = end
-                if let sign = tokens.sign(at: cursor), sign == "，" || sign == "," { cursor += 1 }
+        }
+        if let (code, end) = CountryNames.lexicon.match(in: tokens, at: cursor), tokens[cursor]?.kind == .inline {
+            reading.parts.country = cursor..<end
+            reading.parts.countryCode = code
+            cursor = end
+            if let sign = tokens.sign(at: cursor), sign == "，" || sign == "," { cursor += 1 }
+        }
+        if let (country, regionEnd) = InlineAddressWords.regions.match(in: tokens, at: cursor) {
+            // A short name of a region in Hangul begins longer words too.
+            if isHangul(cursor), tokens[regionEnd]?.followsSpace == false, tokens[regionEnd]?.kind == .inline {
+                return nil
             }
+            reading.parts.countryCode = reading.parts.countryCode ?? country
+            reading.parts.region = cursor..<regionEnd
+            cursor = regionEnd
+        } else {
+            // With a postcode that only addresses have, no region need be known.
+            guard tokens.isSign("〒", at: index), tokens[cursor]?.kind == .inline else { return nil }
         }
-        guard let (country, regionEnd) = Self.regions.match(in: tokens, at: cursor) else {
-            return parts.postalCode.map { _ in bare(parts, index, cursor) } ?? nil
-        }
-        parts.countryCode = parts.countryCode ?? country
-        parts.region = cursor..<regionEnd
-        return body(&parts, from: regionEnd, start: index)
+        return body(&reading, from: cursor)
     }
 
-    /// A postcode with what follows it on its line.
-    private func bare(
-        _ parts: AddressParts, _ start: Int, _ cursor: Int
-    ) -> (address: PostalAddress, range: Range<Int>)? {
-        var parts = parts
-        return tokens[cursor]?.kind == .inline ? body(&parts, from: cursor, start: start) : nil
+    /// A postcode before the region: `〒100-0005`, `100-0005`, `(06164)`, `100006`, `邮编：100006`.
+    private func leadingPostcode(at index: Int) -> (code: Range<Int>, end: Int)? {
+        if tokens.isSign("〒", at: index) {
+            return Postcode.match(in: tokens, at: index, region: "JP").map { ($0.code, $0.range.upperBound) }
+        }
+        let isBracketed = tokens.isSign("(", at: index) || tokens.isSign("（", at: index)
+        let start = isBracketed ? index + 1 : index
+        guard let number = tokens[start], number.kind == .number, isBracketed || !tokens.touchesPrevious(start) else {
+            return nil
+        }
+        var end = start + 1
+        if number.digitCount == 3, tokens.isSign("-", at: end), tokens.touchesPrevious(end),
+            tokens[end + 1]?.digitCount == 4
+        {
+            end += 2
+        } else if number.digitCount != 5, number.digitCount != 6 {
+            return nil
+        }
+        var next = end
+        if isBracketed {
+            guard tokens.isSign(")", at: end) || tokens.isSign("）", at: end) else { return nil }
+            next += 1
+        }
+        if let sign = tokens.sign(at: next), sign == "," || sign == "，" { next += 1 }
+        let place = tokens[next]?.kind == .newline ? next + 1 : next
+        guard tokens[place]?.kind == .inline else { return nil }
+        return (start..<end, next)
+    }
+
+    private func isHangul(_ index: Int) -> Bool {
+        tokens[index].map { (0xAC00...0xD7AF).contains(tokens.text.scalar(at: $0.start).scalar.value) } ?? false
     }
 
     /// Whether a label stands before: `住所：`.
@@ -51,88 +97,109 @@ struct InlineAddressReader {
         return sign == "：" || sign == ":" || sign == "，" || sign == "（"
     }
 
-    private func body(
-        _ parts: inout AddressParts, from start: Int, start first: Int
-    ) -> (address: PostalAddress, range: Range<Int>)? {
-        var cursor = start
-        var end: Int?
+    // MARK: The place and the number
+
+    private func body(_ reading: inout Reading, from start: Int) -> (address: PostalAddress, range: Range<Int>)? {
+        guard let place = place(from: start, lines: &reading.lines), place.hasStreet || place.cityEnd != nil else {
+            return nil
+        }
+        let numberEnd = numberEnd(from: place.end)
+        if let cityEnd = place.cityEnd, cityEnd > start { reading.parts.city = start..<cityEnd }
+        let streetStart = max(place.cityEnd ?? start, start)
+        if place.end > streetStart { reading.parts.street = streetStart..<place.end }
+        reading.parts.number = place.end..<numberEnd
+        reading.end = numberEnd
+        readUnits(&reading)
+        readPostcode(&reading)
+        let range = reading.start..<reading.end
+        return (reading.parts.address(in: tokens, range: range), range)
+    }
+
+    /// What stands before the first number.
+    private func place(from start: Int, lines: inout Int) -> (end: Int, cityEnd: Int?, hasStreet: Bool)? {
         var cityEnd: Int?
         var hasStreet = false
+        var cursor = start
         while cursor < start + Self.longest, let token = tokens[cursor] {
             switch token.kind {
             case .inline:
                 let scalar = tokens.text.scalar(at: token.start).scalar
-                if Self.streetLetters.contains(scalar) { hasStreet = true }
-                if Self.cityLetters.contains(scalar), end == nil {
+                if InlineAddressWords.streetLetters.contains(scalar) { hasStreet = true }
+                if InlineAddressWords.cityLetters.contains(scalar), isCityEnd(cursor),
+                    // `信義區市府路` is a street in a district.
+                    !(scalar == "市" && cityEnd == cursor)
+                {
                     cityEnd = cursor + 1
                 }
-                // After a number only its counters go on: 27号, 2丁目, 5号楼.
-                if let last = end, cursor == last, !Self.counters.contains(scalar),
-                    tokens.touchesPrevious(cursor) || token.followsSpace
-                {
-                    return finished(&parts, first, start, last, cityEnd, hasStreet)
-                }
-                if end != nil, Self.counters.contains(scalar) { end = cursor + 1 }
             case .number:
-                guard token.digitCount <= 4 else { return finished(&parts, first, start, end, cityEnd, hasStreet) }
-                end = cursor + 1
+                return token.digitCount <= 4 && cursor > start ? (cursor, cityEnd, hasStreet) : nil
             case .sign:
-                guard let sign = tokens.sign(at: cursor), ["-", "－", "−", "‐", "–", "，", "、", "ー"].contains(sign) else {
-                    return finished(&parts, first, start, end, cityEnd, hasStreet)
+                guard let sign = tokens.sign(at: cursor), sign == "，" || sign == "、" || sign == "," || sign == "ー"
+                else {
+                    return nil
                 }
-                if sign == "，" || sign == "、" {
-                    guard tokens[cursor + 1]?.kind == .number || end == nil else {
-                        return finished(&parts, first, start, end, cityEnd, hasStreet)
-                    }
-                }
-            case .word, .newline: return finished(&parts, first, start, end, cityEnd, hasStreet)
+            case .newline:
+                // The street or the number may stand on the next line.
+                guard cursor > start, lines < Self.mostLines, let next = tokens[cursor + 1],
+                    next.kind == .inline || next.kind == .number
+                else { return nil }
+                lines += 1
+            case .word: return nil
             }
             cursor += 1
         }
-        return finished(&parts, first, start, end, cityEnd, hasStreet)
+        return nil
     }
 
-    private func finished(
-        _ parts: inout AddressParts, _ first: Int, _ start: Int, _ end: Int?, _ cityEnd: Int?, _ hasStreet: Bool
-    ) -> (address: PostalAddress, range: Range<Int>)? {
-        guard let end, end > start, hasStreet || cityEnd != nil else { return nil }
-        if let cityEnd, cityEnd > start, cityEnd <= end { parts.city = start..<cityEnd }
-        let streetStart = max(cityEnd ?? start, start)
-        if let number = (streetStart..<end).first(where: { tokens[$0]?.kind == .number }) {
-            if number > streetStart { parts.street = streetStart..<number }
-            parts.number = number..<end
+    /// In Hangul the name of a town is a word of its own.
+    private func isCityEnd(_ index: Int) -> Bool {
+        guard isHangul(index), let next = tokens[index + 1] else { return true }
+        return next.followsSpace || next.kind != .inline
+    }
+
+    /// Where the number of the house ends: `1丁目9番1号`, `1-9-1`, `4길 12`, `88号院`, `3条西6丁目`.
+    private func numberEnd(from start: Int) -> Int {
+        /// The most numbers and counters.
+        let most = 16
+        var end = start
+        var isBlock = false
+        for _ in 0..<most {
+            guard let token = tokens[end] else { break }
+            if token.kind == .number {
+                guard end == start || isBlock, token.digitCount <= 4 else { break }
+                isBlock = false
+                end += 1
+                while isHyphen(end), tokens.touchesPrevious(end), tokens.touchesPrevious(end + 1),
+                    let next = tokens[end + 1], next.kind == .number, next.digitCount <= 4
+                {
+                    end += 2
+                }
+            } else if token.kind == .inline, tokens.touchesPrevious(end) {
+                let scalar = tokens.text.scalar(at: token.start).scalar
+                if InlineAddressWords.numberCounters.contains(scalar) {
+                    isBlock = InlineAddressWords.blockCounters.contains(scalar)
+                } else if !(isBlock && InlineAddressWords.directions.contains(scalar)
+                    && tokens[end + 1]?.kind == .number)
+                {
+                    break
+                }
+                end += 1
+            } else {
+                break
+            }
         }
-        return (parts.address(in: tokens, range: first..<end), first..<end)
+        return end
     }
 
-    private static let streetLetters: Set<Unicode.Scalar> = [
-        "路", "街", "道", "巷", "로", "길", "町", "丁", "村", "胡", "弄", "大",
-    ]
-    private static let cityLetters: Set<Unicode.Scalar> = ["市", "区", "區", "县", "縣", "郡", "구", "군", "시", "鎮", "镇"]
-    private static let counters: Set<Unicode.Scalar> = [
-        "号", "號", "楼", "樓", "室", "层", "層", "座", "栋", "棟", "单", "元", "丁", "目", "番", "地", "の", "階", "길", "호", "층", "번",
-        "동", "F", "弄", "院",
-    ]
+    func isHyphen(_ index: Int) -> Bool {
+        guard let sign = tokens.sign(at: index) ?? inlineSign(index) else { return false }
+        return ["-", "－", "−", "‐", "–", "ー"].contains(sign)
+    }
 
-    /// Regions with the country they are in.
-    private static let regions = Lexicon<String>([
-        (
-            "東京都|北海道|大阪府|京都府|青森県|岩手県|宮城県|秋田県|山形県|福島県|茨城県|栃木県|群馬県|埼玉県|千葉県|神奈川県|新潟県|富山県|石川県|"
-                + "福井県|山梨県|長野県|岐阜県|静岡県|愛知県|三重県|滋賀県|兵庫県|奈良県|和歌山県|鳥取県|島根県|岡山県|広島県|山口県|徳島県|香川県|"
-                + "愛媛県|高知県|福岡県|佐賀県|長崎県|熊本県|大分県|宮崎県|鹿児島県|沖縄県|横浜市|名古屋市|大阪市|神戸市|福岡市|札幌市|京都市",
-            "JP"
-        ),
-        (
-            "北京市|上海市|天津市|重庆市|河北省|山西省|辽宁省|吉林省|黑龙江省|江苏省|浙江省|安徽省|福建省|江西省|山东省|河南省|湖北省|湖南省|广东省|"
-                + "海南省|四川省|贵州省|云南省|陕西省|甘肃省|青海省|内蒙古自治区|广西壮族自治区|西藏自治区|宁夏回族自治区|新疆维吾尔自治区|北京|上海|天津|重庆|"
-                + "广州市|深圳市|杭州市|南京市|武汉市|成都市|西安市|苏州市|青岛市|厦门市|大连市",
-            "CN"
-        ),
-        ("台北市|新北市|高雄市|台中市|台南市|桃園市|臺北市", "TW"),
-        (
-            "서울특별시|서울시|서울|부산광역시|부산시|부산|대구광역시|인천광역시|인천|광주광역시|대전광역시|울산광역시|세종특별자치시|경기도|강원도|충청북도|"
-                + "충청남도|전라북도|전라남도|경상북도|경상남도|제주특별자치도|제주도",
-            "KR"
-        ),
-    ])
+    /// The long vowel's sign, which is written for a hyphen.
+    private func inlineSign(_ index: Int) -> Unicode.Scalar? {
+        guard let token = tokens[index], token.kind == .inline else { return nil }
+        let scalar = tokens.text.scalar(at: token.start).scalar
+        return scalar == "ー" ? scalar : nil
+    }
 }

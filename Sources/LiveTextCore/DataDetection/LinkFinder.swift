@@ -15,21 +15,33 @@ struct LinkFinder {
     func matches(in text: ScannedText) -> [DataMatch] {
         var matches: [DataMatch] = []
         var position = 0
+        // Between an override of the direction and its end, text reads otherwise than it is stored: no links there.
+        var isOverridden = false
         while position < text.count {
             guard text.startsLabel(at: position) else {
-                position = text.bytes[position] < 0x80 ? position + 1 : text.scalar(at: position).end
+                let (scalar, next) = text.scalar(at: position)
+                switch scalar.value {
+                case 0x202D, 0x202E: isOverridden = true
+                case 0x202C, 0x0A, 0x0D, 0x85, 0x2029: isOverridden = false
+                default: break
+                }
+                position = next
                 continue
             }
             let run = HostRun(in: text, at: position, breaksEverywhere: true)
             position = run.end
+            guard !isOverridden else { continue }
             if text.hasPrefix("://", at: run.end) {
-                if let match = linkWithScheme(in: text, run: run) {
+                if let match = linkWithScheme(in: text, run: run), !text.goesOnUnseen(at: match.range.upperBound) {
                     matches.append(match)
                     position = match.range.upperBound
                 }
             } else if text.byte(at: run.end) != .ascii("@") {
                 for host in run.names {
-                    guard let match = linkWithoutScheme(in: text, host: host) else { continue }
+                    guard let match = linkWithoutScheme(in: text, host: host),
+                        !text.beginsUnseen(at: match.range.lowerBound),
+                        !text.goesOnUnseen(at: match.range.upperBound)
+                    else { continue }
                     matches.append(match)
                     position = max(position, match.range.upperBound)
                 }
@@ -90,6 +102,7 @@ extension LinkFinder {
             return nil
         }
         let end = host.range.upperBound
+        guard !text.goesOnEncoded(at: end) else { return nil }
         // The dot of a fully qualified name is part of it only where the link goes on.
         let isQualified =
             text.byte(at: end) == .ascii(".") && [.ascii("/"), .ascii(":")].contains(text.byte(at: end + 1))
@@ -123,7 +136,8 @@ extension LinkFinder {
         let hasPath = text.byte(at: end) == .ascii("/") && text.byte(at: end + 1) > 0x20
         let isLink =
             text.hasPrefix("www.", at: host.range.lowerBound)
-            ? host.labels.count > 2 || isRegistrable(host, in: text)
+            ? isRegistrable(host, in: text)
+                || host.labels.count > 2 && HostPolicy.isReserved(text.string(host.lastLabel))
             : isAddress(host, in: text, hasPort: hasPort, hasPath: hasPath)
                 || isDomain(host, in: text, hasPort: hasPort, hasPath: hasPath)
         return isLink ? match(in: text, from: host.range.lowerBound, hostEnd: end, prefix: "https://") : nil
@@ -155,7 +169,7 @@ extension LinkFinder {
 
     /// A registered domain that is no file's name, no program's member and no two sentences without a space.
     private func isDomain(_ host: HostName, in text: ScannedText, hasPort: Bool, hasPath: Bool) -> Bool {
-        guard isRegistrable(host, in: text) else { return false }
+        guard isRegistrable(host, in: text), !isNumber(host, in: text) else { return false }
         if hasPort || hasPath { return true }
         let end = host.range.upperBound
         let first = host.labels[0]
@@ -167,14 +181,45 @@ extension LinkFinder {
             return false
         }
         if HostPolicy.fileSuffixes.contains(topLevel), topLevel != homeDomain { return false }
+        if HostPolicy.sharedSuffixes.contains(topLevel), topLevel != homeDomain, text.standsAmongFiles(host) {
+            return false
+        }
+        if isAbbreviation(host, in: text) { return false }
         if HostPolicy.memberNames.contains(topLevel) || HostPolicy.memberOwners.contains(text.string(first)) {
             return false
         }
         if host.labels.count > 2, HostPolicy.reversedDomainLabels.contains(text.string(first)) { return false }
-        if host.labels.count == 2, topLevel == "am" || topLevel == "pm", let hour = text.number(first), hour <= 12 {
+        if host.labels.count == 2, HostPolicy.halvesOfDay.contains(topLevel), let hour = text.number(first), hour <= 12
+        {
             return false
         }
         return !beginsSentence(last, after: host, in: text)
+    }
+
+    /// Numbers with a unit or a suffix: `12.5.kg`, `3.st`. Names in digits are common below `com` and its like only; of
+    /// those before `am` and `pm` the hours are looked at alone.
+    private func isNumber(_ host: HostName, in text: ScannedText) -> Bool {
+        let topLevel = text.string(host.lastLabel).lowercased()
+        return host.labels.dropLast().allSatisfy { text.bytes[$0].allSatisfy(\.isASCIIDigit) }
+            && !HostPolicy.capitalizedDomains.contains(topLevel)
+            && !(host.labels.count == 2 && HostPolicy.halvesOfDay.contains(topLevel))
+    }
+
+    /// A name in capitals that is short for something: `T.B.IO`, or of a program: `ADO.NET`, `Paint.NET`.
+    private func isAbbreviation(_ host: HostName, in text: ScannedText) -> Bool {
+        /// Letters of a technology's initials.
+        let longestInitials = 4
+        func isCapitals(_ label: Range<Int>) -> Bool { text.bytes[label].allSatisfy(\.isASCIIUppercase) }
+        guard isCapitals(host.lastLabel) else { return false }
+        let names = host.labels.dropLast()
+        if text.string(host.lastLabel) == "NET", let name = names.first, names.count == 1 {
+            guard text.bytes[name.lowerBound].isASCIIUppercase, text.bytes[name].allSatisfy(\.isASCIILetter) else {
+                return false
+            }
+            return !isCapitals(name) || name.count <= longestInitials
+        }
+        return !HostPolicy.capitalizedDomains.contains(text.string(host.lastLabel).lowercased())
+            && names.allSatisfy { $0.count == 1 && isCapitals($0) }
     }
 
     /// Whether the last label is a sentence's first word: a capital, then small letters, in a name not so written.

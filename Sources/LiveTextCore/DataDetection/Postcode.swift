@@ -1,9 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The forms of postcodes.
-enum Postcode {
-    /// The postcode at an index, and the country its form tells.
-    static func match(in tokens: TextTokens, at index: Int, region: String) -> (range: Range<Int>, country: String?)? {
+/// A postcode, told by its form.
+struct Postcode {
+    /// With its label, as `CEP`.
+    let range: Range<Int>
+    /// Without its label.
+    let code: Range<Int>
+    /// The country its form tells.
+    let country: String?
+
+    /// The postcode at an index.
+    static func match(in tokens: TextTokens, at index: Int, region: String) -> Postcode? {
+        if let (country, end) = AddressWords.postcodeLabels.match(in: tokens, at: index) {
+            var start = end
+            if let sign = tokens.sign(at: start), [".", ":", "-", "–"].contains(sign) { start += 1 }
+            if let (code, ownCountry) = digitsFirst(in: tokens, at: start) {
+                return Postcode(
+                    range: index..<code.upperBound, code: code, country: country.isEmpty ? ownCountry : country)
+            }
+        }
+        guard let (range, country) = unlabelled(in: tokens, at: index) else { return nil }
+        let isSigned = tokens.isSign("〒", at: range.lowerBound)
+        return Postcode(
+            range: range, code: isSigned ? range.lowerBound + 1..<range.upperBound : range, country: country)
+    }
+
+    private static func unlabelled(in tokens: TextTokens, at index: Int) -> (range: Range<Int>, country: String?)? {
         guard let token = tokens[index] else { return nil }
         switch token.kind {
         case .word: return lettersFirst(in: tokens, at: index)
@@ -31,11 +53,6 @@ enum Postcode {
 
     private static func lettersFirst(in tokens: TextTokens, at index: Int) -> (range: Range<Int>, country: String?)? {
         guard let word = tokens[index] else { return nil }
-        if tokens.string(index..<index + 1).lowercased() == "cep",
-            let (range, country) = digitsFirst(in: tokens, at: index + 1)
-        {
-            return (index..<range.upperBound, country)
-        }
         guard word.end - word.start <= 3, tokens.string(index..<index + 1).utf8.allSatisfy(\.isASCIIUppercase),
             let next = tokens[index + 1]
         else {
@@ -136,6 +153,13 @@ enum Postcode {
             ends(tokens, index + 2), tokens[index + 2]?.kind == .word
         {
             return (index..<index + 2, nil)
+        }
+        // `560 001`
+        if first.digitCount == 3, first.value >= 110, let second = tokens[index + 1], second.kind == .number,
+            second.digitCount == 3, second.followsSpace, ends(tokens, index + 2),
+            tokens[index + 2]?.kind != .number, !tokens.isSign("-", at: index + 2)
+        {
+            return (index..<index + 2, "IN")
         }
         // `1016 GV`
         if first.digitCount == 4, let letters = tokens[index + 1], letters.kind == .word,

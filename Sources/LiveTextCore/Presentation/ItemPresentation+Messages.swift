@@ -10,18 +10,37 @@ extension ItemPresentation {
 
     /// How a prepared mail is shown.
     static func message(_ message: EmailMessage, more: [DataAction] = []) -> ItemPresentation {
+        let everyAddress = message.to + message.cc + message.bcc
         let address = message.to.joined(separator: ", ")
+        /// Whom the mail reaches: those it goes to, else those who get a copy.
+        let label = message.to.isEmpty ? everyAddress.joined(separator: ", ") : address
         let writing = DataAction(
             id: "email.write", kind: .open(uri: message.uri), title: PresentationText("Write E-Mail"),
             iconName: IconName.mail)
         return ItemPresentation(
             title: PresentationText("E-Mail Address"),
-            fullValue: ([address, message.subject, message.body].compactMap(\.self)).joined(separator: "\n"),
-            emphasis: message.subject == nil && message.body == nil ? nil : 0..<address.utf8.count,
+            fullValue: ([label, message.subject, message.body].compactMap(\.self)).joined(separator: "\n"),
+            emphasis: message.subject == nil && message.body == nil || label.isEmpty ? nil : 0..<label.utf8.count,
+            details: copies(of: message),
             iconName: IconName.mail, actions: [writing] + more,
-            copying: .copy(address, id: "email.copy", title: PresentationText("Copy Address")),
-            pill: PresentationText("Write to %1$@", address),
-            accessibleName: PresentationText("Write an e-mail to %1$@", address))
+            copying: everyAddress.isEmpty
+                ? .copy(message.text, id: "text.copy", title: PresentationText("Copy Text"))
+                : .copy(label, id: "email.copy", title: PresentationText("Copy Address")),
+            pill: label.isEmpty ? PresentationText("Write E-Mail") : PresentationText("Write to %1$@", label),
+            accessibleName: label.isEmpty
+                ? PresentationText("Write E-Mail") : PresentationText("Write an e-mail to %1$@", label))
+    }
+
+    /// Who else gets the mail, so that nobody is written to unseen.
+    private static func copies(of message: EmailMessage) -> [PresentationText] {
+        var details: [PresentationText] = []
+        if !message.cc.isEmpty {
+            details.append(PresentationText("With a copy to %1$@", message.cc.joined(separator: ", ")))
+        }
+        if !message.bcc.isEmpty {
+            details.append(PresentationText("With a hidden copy to %1$@", message.bcc.joined(separator: ", ")))
+        }
+        return details
     }
 
     /// How a telephone number is shown.

@@ -10,7 +10,7 @@ package enum LaunchPolicy {
     /// hidden characters.
     package static func launchableScheme(of uri: String) -> String? {
         guard uri.utf8.count <= longestURI,
-            !uri.unicodeScalars.contains(where: { $0.isHidden || $0 == " " || $0 == "\\" }),
+            !uri.unicodeScalars.contains(where: { $0 == " " || $0 == "\\" }), !HiddenCharacters.areIn(uri),
             let parts = URIParts(uri), DataAction.launchableSchemes.contains(parts.scheme)
         else { return nil }
         switch parts.scheme {

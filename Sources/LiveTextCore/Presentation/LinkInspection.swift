@@ -72,22 +72,23 @@ public struct LinkInspection: Hashable, Sendable {
 
     private static func warnings(url: String, parts: URIParts, host: String) -> [Warning] {
         var warnings: [Warning] = []
-        if url.unicodeScalars.contains(where: \.isHidden) { warnings.append(.hiddenCharacters) }
+        if HiddenCharacters.areIn(url) || HiddenCharacters.areIn(host) { warnings.append(.hiddenCharacters) }
         if parts.hasAuthority {
             if !parts.userInfo.isEmpty { warnings.append(.userInfo) }
-            warnings += hostWarnings(host)
+            warnings += hostWarnings(host, isDisguised: HostDisguise.plainText(of: decodedHost(parts.host)) != nil)
             if let port = parts.port, port != usualPorts[parts.scheme] { warnings.append(.unusualPort(port)) }
         }
         if !DataAction.launchableSchemes.contains(parts.scheme) { warnings.append(.unknownScheme(parts.scheme)) }
         return warnings
     }
 
-    private static func hostWarnings(_ host: String) -> [Warning] {
-        if isNumeric(host) { return [.numericHost] }
+    /// - Parameter isDisguised: whether the host was printed with characters that browsers take for others.
+    private static func hostWarnings(_ host: String, isDisguised: Bool) -> [Warning] {
+        var warnings: [Warning] = isDisguised ? [.lookalikeHost] : []
+        if isNumeric(host) { return warnings + [.numericHost] }
         let labels = host.split(separator: ".")
         let isInternational = host.utf8.contains { $0 >= 0x80 }
-        guard isInternational else { return [] }
-        var warnings: [Warning] = []
+        guard isInternational else { return warnings }
         let scripts = labels.map { Set($0.unicodeScalars.compactMap(LetterScript.init)) }
         if !scripts.allSatisfy(LetterScript.areWrittenTogether) { warnings.append(.mixedScripts) }
         let hasSigns = host.unicodeScalars.contains { scalar in
@@ -101,7 +102,13 @@ public struct LinkInspection: Hashable, Sendable {
                     LetterScript($0) == nil || LetterScript.latinLookalikes.contains($0)
                 }
         }
-        if isLookalike || hasSigns { warnings.append(.lookalikeHost) }
+        let topLevelLabel = labels.last.map { String($0) } ?? ""
+        if !isDisguised,
+            isLookalike || hasSigns
+                || labels.contains(where: { HostDisguise.isLatinLookalike($0, below: topLevelLabel) })
+        {
+            warnings.append(.lookalikeHost)
+        }
         let encoded = host.split(separator: ".", omittingEmptySubsequences: false)
             .map { Punycode.encodedLabel(String($0)) }.joined(separator: ".")
         return warnings + [.internationalHost(encoded: encoded)]
@@ -129,31 +136,24 @@ public struct LinkInspection: Hashable, Sendable {
             parts.rest[..<end].replacing("\\", with: "/") + parts.rest[end...].replacing("\\", with: "%5C"))
     }
 
-    /// A host with encoded labels decoded, in lower case.
+    /// A host as browsers read it: encoded labels decoded, other forms of letters and digits as the plain ones, in
+    /// lower case.
     private static func readableHost(_ host: String) -> String {
+        let decoded = decodedHost(host)
+        return (HostDisguise.plainText(of: decoded) ?? decoded).lowercased()
+    }
+
+    private static func decodedHost(_ host: String) -> String {
         URIParts.percentDecoded(host).lowercased().split(separator: ".", omittingEmptySubsequences: false)
             .map { Punycode.decodedLabel(String($0)) }.joined(separator: ".")
     }
 
     /// A text in which characters that cannot be seen are percent-encoded.
-    private static func visible(_ text: String) -> String { URIParts.percentEncoded(text, where: \.isHidden) }
+    private static func visible(_ text: String) -> String { HiddenCharacters.encoded(in: text) { _ in false } }
 
     /// A URI in which nothing stands that must not: spaces, controls and hidden characters are percent-encoded.
     private static func launchable(_ text: String) -> String {
-        URIParts.percentEncoded(text) { $0.isHidden || $0 == " " || $0 == "\"" || $0 == "<" || $0 == ">" }
-    }
-}
-
-extension Unicode.Scalar {
-    /// A character without ink that changes how others look or are read: controls, format characters such as direction
-    /// marks and zero-width spaces, separators, fillers. Joiners between letters are part of writing and not meant.
-    var isHidden: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true
-        case .format: return !isJoiner
-        case .spaceSeparator: return self != " "
-        default: return properties.isDefaultIgnorableCodePoint && properties.generalCategory != .nonspacingMark
-        }
+        HiddenCharacters.encoded(in: text) { $0 == " " || $0 == "\"" || $0 == "<" || $0 == ">" }
     }
 }
 

@@ -87,8 +87,9 @@ struct URIParts {
     }
 
     /// The text with the characters that meet a condition written as `%XX`.
+    ///
+    /// - Parameter isEncoded: is asked once for every character, in order.
     static func percentEncoded(_ text: String, where isEncoded: (Unicode.Scalar) -> Bool) -> String {
-        guard text.unicodeScalars.contains(where: isEncoded) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             guard isEncoded(scalar) else {

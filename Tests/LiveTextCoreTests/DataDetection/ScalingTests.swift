@@ -49,6 +49,9 @@ struct ScalingTests {
             "exp ", "N 5° 30 ",
             "America/", "5:00 (", "pasado ", "月〜", "r. ",
             "東京都", "市", "오후 ", "年", "½", "ago ", "and ", "GMT+", "#1 ", "5'",
+            "Main St 5, 3º ", "5 Main St, x 1\n", "c/o ", "Unit 4/", "1-9-1 ", "Plot 5, ", "Rue du 4 ", "(역", "〒",
+            "東京都1号", "1号楼",
+            "a\u{200B}", "\u{202E}", "a。", "a.pl ", "A.",
         ])
     func linear(pattern: String) {
         let count = max(1, 640 / pattern.utf8.count)

@@ -75,6 +75,64 @@ struct LinkInspectionTests {
         #expect(warnings("https://xn--bnk-7cd.example").contains(.mixedScripts))
     }
 
+    @Test(
+        "Latin letters that look like others are asked about",
+        arguments: [
+            "ɢoogle.com", "paypaı.com", "ɡoogle.com", "bɑnk.example", "ʟinde.de", "liɴde.de", "ƅank.example",
+            "linde\u{1D0F}.de",
+            "xn--oogle-wmc.com", "li\u{307}nde.de", "lİnde.de", "lin\u{337}de.de", "lin\u{665}de.de", "ſhop.de",
+            "wıkı.org",
+            "\u{A4E1}\u{A4F2}\u{A4E0}\u{A4D3}\u{A4F0}.com",
+        ])
+    func latinLookalikes(host: String) throws {
+        let link = try #require(LinkInspection("https://\(host)/"))
+        #expect(link.warningsToConfirm.contains { $0 == .lookalikeHost || $0 == .mixedScripts }, "\(link.warnings)")
+    }
+
+    @Test(
+        "Names of living languages are not asked about",
+        arguments: [
+            "bäckerei.de", "çıkış.com.tr", "ışık.com.tr", "ağız.com", "łódź.pl", "smørrebrød.dk", "œuvre.fr", "nhà.vn",
+            "straße.de",
+            "ŋaŋa.no", "ɓera.ng", "例え.jp", "пекарня.рф", "नमस्ते.भारत", "شبكة.com", "क\u{94D}\u{200D}ष.भारत",
+            "نامه\u{200C}ای.ایران",
+        ])
+    func livingLanguages(host: String) throws {
+        let link = try #require(LinkInspection("https://\(host)/"))
+        #expect(link.warningsToConfirm.isEmpty, "\(link.warnings)")
+    }
+
+    @Test(
+        "Other forms of letters are shown as browsers read them, and asked about",
+        arguments: [
+            ("ｇｏｏｇｌｅ.com", "google.com"), ("ｇoogle.com", "google.com"), ("𝐠𝐨𝐨𝐠𝐥𝐞.com", "google.com"),
+            ("ⓛⓘⓝⓓⓔ.de", "linde.de"), ("ⅼinde.de", "linde.de"), ("ﬁnder.de", "finder.de"), ("linde。de", "linde.de"),
+            ("linde．de", "linde.de"), ("ℓinde.de", "linde.de"), ("linde①.de", "linde1.de"), ("１９２.0.2.1", "192.0.2.1"),
+            ("𝟙𝟡𝟚.0.2.1", "192.0.2.1"), ("liⁿde.de", "linde.de"), ("ＬＩＮＤＥ.DE", "linde.de"),
+            ("xn--inde-tr8a.de", "linde.de"),
+        ])
+    func compatibilityForms(printed: String, read: String) throws {
+        let link = try #require(LinkInspection("https://\(printed)/"))
+        if !printed.hasPrefix("xn--") { #expect(link.host == read) }
+        #expect(link.warningsToConfirm.contains(.lookalikeHost), "\(link.host) \(link.warnings)")
+    }
+
+    @Test("Joiners and variants that shape nothing are hidden characters")
+    func joiners() throws {
+        for mark in ["\u{200D}", "\u{200C}", "\u{FE0F}", "\u{34F}", "\u{2800}", "\u{180B}"] {
+            for url in ["https://lin\(mark)de.de/", "https://linde.de/a\(mark)b", "https://\(mark)linde.de"] {
+                let link = try #require(LinkInspection(url))
+                #expect(link.warningsToConfirm.contains(.hiddenCharacters), "\(url.debugDescription)")
+                #expect(
+                    !link.displayText.contains(mark) && !link.uri.contains(mark), "\(link.displayText.debugDescription)"
+                )
+                #expect(LaunchPolicy.launchableScheme(of: url) == nil)
+            }
+        }
+        #expect(warnings("https://linde.de/\u{2764}\u{FE0F}\u{200D}\u{1F525}").isEmpty)
+        #expect(warnings("https://exa%E2%80%8Bmple.de/").contains(.hiddenCharacters))
+    }
+
     @Test("An international host shows its technical form")
     func international() {
         #expect(warnings("https://bäckerei.de") == [.internationalHost(encoded: "xn--bckerei-5wa.de")])

@@ -9,7 +9,9 @@ import Testing
 private let hasRussian = ImageAnalyzer.supportedTextRecognitionLanguages.contains("ru")
 
 /// Pictures written in another script than the person's languages are.
-@Suite(.enabled(if: hasEnglish && hasRussian, "needs the packages tesseract-ocr-eng and tesseract-ocr-rus"), .serialized)
+@Suite(
+    .enabled(if: hasEnglish && hasRussian, "reading needs the packages tesseract-ocr-eng and tesseract-ocr-rus"),
+    .serialized)
 struct ScriptTests {
     private func analysis(
         _ name: String, user: [String], locales: [String] = [], installed: [String] = ["eng", "rus"]
