@@ -57,7 +57,7 @@ struct ReadingPicture: Sendable {
     let sampleScore: Double?
 
     /// Letters a part of the page has at least.
-    private static let leastRegionWeight = 350.0
+    private static let leastRegionWeight = 200.0
     /// How often a sample line on its side is read, as nobody sees a picture turned that need not be: as it is, and
     /// without what is around its letters.
     private static let sidewaysTries = 2
@@ -114,16 +114,26 @@ struct ReadingPicture: Sendable {
         return shades[2] - shades[1] > shades[1] - shades[0]
     }
 
+    /// Whether there are letters enough for more than one part.
+    static func mayHaveParts(_ survey: TextSurvey) -> Bool {
+        weighedRows(survey).reduce(0) { $0 + $1.weight } >= 2 * leastRegionWeight
+    }
+
+    /// Rows of letters, and about how many letters each is.
+    private static func weighedRows(_ survey: TextSurvey) -> [(row: LineCandidate, weight: Double)] {
+        survey.candidates.filter { $0.regularity > 0.2 }.map { ($0, Double($0.glyphCount) * $0.regularity) }
+    }
+
     private static func regions(
         of page: PlacedBitmap, picture: PlacedBitmap, survey: TextSurvey, scale: Double, isTable: Bool
     ) -> [RegionCutter.Region] {
         guard let toPage = page.toImage.inverted else { return [] }
-        let rows = survey.candidates.filter { $0.regularity > 0.2 }.map { row in
+        let rows = weighedRows(survey).map { row, weight in
             let margin = LineChainer.margin * row.glyphHeight
             let quad = row.quad.expanded(along: -margin, across: -margin)
             return RegionCutter.Row(
                 bounds: RasterRect(enclosing: quad.corners.map { toPage(picture.toImage($0)) }) ?? .zero,
-                weight: Double(row.glyphCount) * row.regularity)
+                weight: weight)
         }
         let cutter = RegionCutter(
             // A part of a table is no table to the engine.

@@ -73,6 +73,14 @@ package final class TesseractRecognizer: TextRecognizing {
         }
         try await engineIsReady
         guard let surveyed else { return [] }
+        if surveyor !== first, !control.readsPageOnce, ReadingPicture.mayHaveParts(surveyed.survey) {
+            // Several parts are read by two engines: the second one loads while the picture is made ready.
+            Task {
+                try? await Self.untilCancelled(control.cancellation, on: surveyor) {
+                    try await surveyor.run(languages: expected.expected) { _ in }
+                }
+            }
+        }
         let ready = try await Self.untilCancelled(control.cancellation, on: first) {
             try await first.prepare(
                 surveyed, for: expected, view: control.attention.rect, shouldStop: shouldStop)
