@@ -92,22 +92,22 @@ class Samples(ActionTest):
         for name, value in EXPECTED["business-card.png"]["contact"].items():
             self.assertEqual(contact.get(name), value)
 
+    def call_visit_and_open_the_map(self, picture, line, names, map_uri):
+        app = self.open_sample(picture, line)
+        for name in names:
+            self.click_item(app, re.compile(name))
+        app.wait_handled(uri(picture, "phoneNumber"), uri(picture, "link"), map_uri)
+
     def test_business_card_calls_visits_and_opens_the_map(self):
-        app = self.open_sample("business-card.png", "Clara Fenwick")
-        self.click_item(app, re.compile(r"^Call .*7946 ?0321"))
-        self.click_item(app, re.compile(r"^Open www\.blueharbour"))
-        self.click_item(app, re.compile(r"^Show 14 Quay Street.* on the map"))
-        app.wait_handled(
-            uri("business-card.png", "phoneNumber"), uri("business-card.png", "link"),
+        self.call_visit_and_open_the_map(
+            "business-card.png", "Clara Fenwick",
+            (r"^Call .*7946 ?0321", r"^Open www\.blueharbour", r"^Show 14 Quay Street.* on the map"),
             "geo:0,0?q=14%20Quay%20Street%2C%20London%20SE1%209SP")
 
     def test_poster_calls_visits_and_opens_the_map(self):
-        app = self.open_sample("poster.png", "Midsummer Concert")
-        self.click_item(app, re.compile(r"^Call .*496 ?0147"))
-        self.click_item(app, re.compile(r"^Open .*tickets\.example\.org"))
-        self.click_item(app, re.compile(r"^Show 3 Mill Lane.* on the map"))
-        app.wait_handled(
-            uri("poster.png", "phoneNumber"), uri("poster.png", "link"),
+        self.call_visit_and_open_the_map(
+            "poster.png", "Midsummer Concert",
+            (r"^Call .*496 ?0147", r"^Open .*tickets\.example\.org", r"^Show 3 Mill Lane.* on the map"),
             "geo:0,0?q=3%20Mill%20Lane%2C%20Leeds%20LS1%204DY")
 
     def test_without_an_application_for_maps_a_web_page_is_offered(self):

@@ -112,6 +112,17 @@ struct OverlayStage {
     }
 }
 
+/// Runs a test on a stage whose analysis is on screen.
+func withOverlayStage(_ test: @MainActor (OverlayStage) throws -> Void) throws {
+    try onDisplay {
+        let stage = OverlayStage()
+        defer { stage.window.close() }
+        stage.overlay.analysis = stage.makeAnalysis()
+        stage.window.waitForFrame()
+        try test(stage)
+    }
+}
+
 /// An analyzer with VisionKit's configuration, which finds the same word in every picture.
 final class ProgramAnalyzer: WholeAnalyzing {
     struct Configuration: Sendable {

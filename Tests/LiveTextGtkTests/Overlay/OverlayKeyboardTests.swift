@@ -10,7 +10,7 @@ import XCTest
 
 final class OverlayKeyboardTests: XCTestCase {
     func testACaretSelectsAnyPartOfTheText() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let overlay = stage.overlay
             XCTAssertFalse(Self.press(overlay, GDK_KEY_Right), "without a caret the arrows are the viewer's")
             XCTAssertFalse(Self.press(overlay, GDK_KEY_Right, .shift))
@@ -38,7 +38,7 @@ final class OverlayKeyboardTests: XCTestCase {
     }
 
     func testTheCaretIsDrawnWhileTheKeyboardIsThere() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let without = stage.pixels()
             stage.overlay.isCaretNavigationEnabled = true
             XCTAssertNotEqual(stage.pixels()[50, 52], without[50, 52])
@@ -51,7 +51,7 @@ final class OverlayKeyboardTests: XCTestCase {
     }
 
     func testTheCaretActsOnItemsAndOpensMenus() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let host = ActionDelegate()
             stage.overlay.delegate = host
             stage.overlay.isCaretNavigationEnabled = true
@@ -69,7 +69,7 @@ final class OverlayKeyboardTests: XCTestCase {
     }
 
     func testSelectionsAreAnnounced() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let text = stage.overlay.text
             stage.overlay.selectedRanges = [text.startIndex..<text.index(text.startIndex, offsetBy: 5)]
             XCTAssertTrue(pump(until: { Self.said(stage.overlay) == "Selected: Hello" }))
@@ -96,7 +96,7 @@ final class OverlayKeyboardTests: XCTestCase {
     }
 
     func testAHostCanKeepKeysToItself() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let host = ActionDelegate()
             host.takesKeys = true
             stage.overlay.delegate = host
@@ -114,16 +114,6 @@ final class OverlayKeyboardTests: XCTestCase {
     @MainActor
     private static func said(_ overlay: ImageAnalysisOverlayView) -> String {
         overlay.accessibleChildren.status.flatMap { gtk_label_get_text(cast($0)) }.map { String(cString: $0) } ?? ""
-    }
-
-    private func withStage(_ test: @MainActor (OverlayStage) throws -> Void) throws {
-        try onDisplay {
-            let stage = OverlayStage()
-            defer { stage.window.close() }
-            stage.overlay.analysis = stage.makeAnalysis()
-            stage.window.waitForFrame()
-            try test(stage)
-        }
     }
 }
 

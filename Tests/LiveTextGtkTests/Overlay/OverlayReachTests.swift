@@ -11,7 +11,7 @@ import XCTest
 /// What keyboard and screen readers reach, and what they do not.
 final class OverlayReachTests: XCTestCase {
     func testAScreenReaderActsOnItemsOnlyWhileTheyAct() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let host = CountingDelegate()
             stage.overlay.delegate = host
             let item = try XCTUnwrap(stage.overlay.accessibleChildren.items.first?.widget)
@@ -29,7 +29,7 @@ final class OverlayReachTests: XCTestCase {
     }
 
     func testTheFirstAnnouncementIsAChange() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let status = try XCTUnwrap(stage.overlay.accessibleChildren.status)
             XCTAssertEqual(gtk_label_get_text(cast(status)).map { String(cString: $0) }, "")
             stage.overlay.selectAll()
@@ -40,7 +40,7 @@ final class OverlayReachTests: XCTestCase {
     }
 
     func testTextWithNothingElseToReachTakesTheFocus() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let overlay = stage.overlay
             overlay.analysis = stage.makeAnalysis(lines: 2)
             overlay.setSupplementaryInterfaceHidden(true, animated: false)
@@ -54,7 +54,7 @@ final class OverlayReachTests: XCTestCase {
     }
 
     func testShiftTabFromTheTextLeavesIt() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             stage.overlay.selectAll()
             XCTAssertEqual(gtk_widget_has_focus(cast(stage.overlay)), 1)
             XCTAssertFalse(stage.overlay.focus(GTK_DIR_TAB_BACKWARD))
@@ -65,7 +65,7 @@ final class OverlayReachTests: XCTestCase {
     }
 
     func testEachLineHasItsLanguage() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let lines = [("Guten Tag", "de"), ("Bonjour", "fr"), ("?", nil)].enumerated().map { index, line in
                 let quad = ImageQuad(ImageRect(x: 50, y: 40 + Double(index) * 50, width: 100, height: 24))
                 return TextLine(
@@ -90,7 +90,7 @@ final class OverlayReachTests: XCTestCase {
     }
 
     func testAPlaceThatOnlyAClickHasLeftTakesNoKeys() throws {
-        try withStage { stage in
+        try withOverlayStage { stage in
             let overlay = stage.overlay
             let delegate = RecordingDelegate()
             overlay.delegate = delegate
@@ -106,16 +106,6 @@ final class OverlayReachTests: XCTestCase {
             XCTAssertEqual(delegate.selectionChanges, 1)
             overlay.changeSelection(TextSelection(caret: 3, in: text))
             XCTAssertFalse(overlay.leave(), "there is nothing to see that could be left")
-        }
-    }
-
-    private func withStage(_ test: @MainActor (OverlayStage) throws -> Void) throws {
-        try onDisplay {
-            let stage = OverlayStage()
-            defer { stage.window.close() }
-            stage.overlay.analysis = stage.makeAnalysis()
-            stage.window.waitForFrame()
-            try test(stage)
         }
     }
 }
