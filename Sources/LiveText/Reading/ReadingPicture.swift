@@ -53,8 +53,6 @@ struct ReadingPicture: Sendable {
     let sideways: PlacedBitmap?
     /// A line that was read to find which way up the picture is.
     let sample: TextLine?
-    /// How surely sample lines were read, 0…1; `nil` without rows worth reading.
-    let sampleScore: Double?
 
     /// Letters a part of the page has at least.
     private static let leastRegionWeight = 200.0
@@ -64,13 +62,15 @@ struct ReadingPicture: Sendable {
     /// Tesseract's coordinates are 16-bit.
     private static let maximumSide = 30_000.0
 
-    /// Makes a picture ready.
+    /// Finds which way up a picture is by reading sample lines.
     ///
     /// - Parameters:
     ///   - view: the part in view, in unit space.
     ///   - reader: reads sample lines.
-    ///   - shouldStop: whether to give up, with `nil`.
-    init?(_ surveyed: SurveyedPicture, view: UnitRect, reader: LineReader, shouldStop: @escaping () -> Bool) {
+    ///   - shouldStop: whether to read no more.
+    static func orientation(
+        of surveyed: SurveyedPicture, view: UnitRect, reader: LineReader, shouldStop: () -> Bool
+    ) -> PageOrientation {
         let visible = surveyed.picture.part(view)
         func isInView(_ row: LineCandidate, isSideways: Bool) -> Bool {
             guard let picture = isSideways ? surveyed.sideways : surveyed.picture else { return false }
@@ -80,11 +80,16 @@ struct ReadingPicture: Sendable {
             guard !shouldStop(), let picture = isSideways ? surveyed.sideways : surveyed.picture else { return nil }
             return reader.read(
                 row, in: picture, id: TextLine.ID(rawValue: 0), isUpsideDown: isUpsideDown,
-                tries: isSideways ? Self.sidewaysTries : 1)
+                tries: isSideways ? sidewaysTries : 1)
         }
-        let orientation = PageOrientation(surveyed.survey, isInView: isInView, read: read)
+        return PageOrientation(surveyed.survey, isInView: isInView, read: read)
+    }
+
+    /// Makes a picture ready; `nil` when there is nothing to read, or it was stopped.
+    ///
+    /// - Parameter shouldStop: whether to give up.
+    init?(_ surveyed: SurveyedPicture, orientation: PageOrientation, shouldStop: () -> Bool) {
         sample = orientation.sample
-        sampleScore = orientation.score
         guard
             let upright = orientation.quarters == 0
                 ? surveyed

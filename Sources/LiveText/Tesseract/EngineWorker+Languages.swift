@@ -21,21 +21,24 @@ extension EngineWorker {
         _ surveyed: SurveyedPicture, for languages: RecognitionLanguages, view: UnitRect,
         shouldStop: @escaping @Sendable () -> Bool
     ) throws -> (picture: ReadingPicture, languages: [String])? {
-        func picture(in languages: [String]) throws -> ReadingPicture? {
+        func orientation(in languages: [String]) throws -> PageOrientation {
             try run(languages: languages) { engine in
-                ReadingPicture(
-                    surveyed, view: view, reader: LineReader(engine: engine, languages: languages),
+                ReadingPicture.orientation(
+                    of: surveyed, view: view, reader: LineReader(engine: engine, languages: languages),
                     shouldStop: shouldStop)
             }
         }
-        guard let expected = try picture(in: languages.expected) else { return nil }
-        guard let score = expected.sampleScore, score < Self.doubtful else { return (expected, languages.expected) }
-        for language in languages.ofOtherScripts.prefix(Self.maximumScriptCount) where !shouldStop() {
-            // Data that cannot be used is no reason to read nothing.
-            guard let other = try? picture(in: [language]), let score = other.sampleScore, score >= Self.convincing
-            else { continue }
-            return (other, [language] + languages.expected.prefix(Self.maximumLanguageCount - 1))
+        var chosen = (orientation: try orientation(in: languages.expected), languages: languages.expected)
+        if let score = chosen.orientation.score, score < Self.doubtful {
+            for language in languages.ofOtherScripts.prefix(Self.maximumScriptCount) where !shouldStop() {
+                // Data that cannot be used is no reason to read nothing.
+                guard let other = try? orientation(in: [language]), let score = other.score, score >= Self.convincing
+                else { continue }
+                chosen = (other, [language] + languages.expected.prefix(Self.maximumLanguageCount - 1))
+                break
+            }
         }
-        return shouldStop() ? nil : (expected, languages.expected)
+        return ReadingPicture(surveyed, orientation: chosen.orientation, shouldStop: shouldStop)
+            .map { ($0, chosen.languages) }
     }
 }

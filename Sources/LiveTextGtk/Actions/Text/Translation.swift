@@ -31,8 +31,7 @@ enum Translation {
         return [
             DesktopTextActions.webItem(
                 id: "text.translate", title: PresentationText("Translate on %1$@", address.host), iconName: iconName,
-                address,
-                text: request.text, request)
+                address, text: request.text, request)
         ]
     }
 
