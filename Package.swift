@@ -64,16 +64,20 @@ let swiftSettings: [SwiftSetting] =
 var targets: [Target] = [
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+    // Not by pkg-config: its file links libcurl, and where that is another build than Tesseract's own, both are loaded.
+    .systemLibrary(name: "CTesseract", providers: [.apt(["libtesseract-dev"])]),
     .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CMainQueue"),
+    .target(name: "CTesseractStart"),
 
     .target(name: "LiveTextCore", swiftSettings: swiftSettings),
     .target(
         name: "LiveText",
-        dependencies: ["LiveTextCore", "CGLib", "CGdkPixbuf", "CTesseract", "CLeptonica", "CZBar"],
+        dependencies: [
+            "LiveTextCore", "CGLib", "CGdkPixbuf", "CTesseract", "CTesseractStart", "CLeptonica", "CZBar",
+        ],
         swiftSettings: swiftSettings),
     .target(
         name: "GtkKit",

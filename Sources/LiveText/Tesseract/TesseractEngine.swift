@@ -21,8 +21,11 @@ final class TesseractEngine {
         self.handle = handle
         // Notes about resolution, empty lines and boxes are no use to people.
         setMsgSeverity(l_int32(L_SEVERITY_NONE))
-        TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
-        guard TessBaseAPIInit3(handle, nil, languageNames.joined(separator: "+")) == 0 else {
+        // A variable set before would make the engine begin twice.
+        let directory = TesseractLanguage.dataDirectory
+        // Data that holds an older recogniser too would be read twice; data with nothing else is still read with that.
+        guard TessBaseAPIInit2(handle, directory, languageNames.joined(separator: "+"), OEM_LSTM_ONLY) == 0
+        else {
             let installed = TesseractLanguage.installed
             if let missing = languageNames.first(where: { !installed.contains($0) }) {
                 throw .languageDataMissing(package: TesseractLanguage.package(of: missing))

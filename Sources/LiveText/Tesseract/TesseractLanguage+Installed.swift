@@ -6,10 +6,12 @@ import CTesseract
 extension TesseractLanguage {
     private static let suffix = ".traineddata"
 
-    /// Where language data is looked for: `TESSDATA_PREFIX`, or where Tesseract was built to look.
+    /// Where language data is looked for: `TESSDATA_PREFIX`, or where Tesseract was built to look. Asking for it also makes
+    /// every engine of the process quiet.
     package static let dataDirectory: String = {
         let engine = TessBaseAPICreate()
         defer { TessBaseAPIDelete(engine) }
+        // Of all engines, whichever is told.
         TessBaseAPISetVariable(engine, "debug_file", "/dev/null")
         // No data has this name; looking for it makes the engine decide on the folder.
         _ = TessBaseAPIInit3(engine, nil, "?")
