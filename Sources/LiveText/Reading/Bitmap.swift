@@ -66,7 +66,7 @@ extension Bitmap {
     func grey() -> Bitmap? {
         // Rec. 601 luma.
         depth == 32
-            ? Bitmap(owning: pixConvertRGBToGray(pix, 0.299, 0.587, 0.114)) : Bitmap(owning: pixCopy(nil, pix))
+            ? Bitmap(owning: pixConvertRGBToGray(pix, 0.299, 0.587, 0.114)) : self
     }
 
     /// The red channel of colours, the lightness of the rest.
@@ -88,7 +88,7 @@ extension Bitmap {
 
     /// Larger or smaller: area means for reductions, interpolation without sharpening for enlargements.
     func scaled(x: Double, y: Double) -> Bitmap? {
-        guard x != 1 || y != 1 else { return Bitmap(owning: pixCopy(nil, pix)) }
+        guard x != 1 || y != 1 else { return self }
         let isReduction = x < 0.7 && y < 0.7
         return Bitmap(
             owning: isReduction ? pixScaleAreaMap(pix, Float(x), Float(y)) : pixScaleLI(pix, Float(x), Float(y)))

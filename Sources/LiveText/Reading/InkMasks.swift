@@ -40,6 +40,8 @@ struct InkMasks {
 }
 
 /// The pass over the rows.
+///
+/// Loops are plain ones over whole rows without branches, so that the compiler makes vector instructions of them.
 private struct MaskPass {
     let source: UnsafePointer<UInt32>
     let sourceStride: Int
@@ -52,97 +54,158 @@ private struct MaskPass {
     let floor: Float
 
     func run(deviations: Float, margin: Float) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * width) { sums in
-            guard let sum = sums.baseAddress else { return }
-            sum.initialize(repeating: 0, count: 2 * width)
-            let squares = sum + width
-            for y in 0...min(radius, height - 1) { add(row: y, to: sum, squares) }
-            for y in 0..<height {
-                let rows = min(y + radius, height - 1) - max(y - radius, 0) + 1
-                mark(row: y, sum, squares, rows: rows, deviations: deviations, margin: margin)
-                if y - radius >= 0 { subtract(row: y - radius, from: sum, squares) }
-                if y + radius + 1 < height { add(row: y + radius + 1, to: sum, squares) }
+        guard width > 0, height > 0 else { return }
+        let rows = MaskRows(width: width, radius: radius)
+        defer { rows.deallocate() }
+        for y in 0...min(radius, height - 1) { add(row: y, to: rows) }
+        var rowCount = 0
+        for y in 0..<height {
+            let count = min(y + radius, height - 1) - max(y - radius, 0) + 1
+            if count != rowCount {
+                rowCount = count
+                setScales(rows, rowCount: count)
             }
+            sumSquares(rows)
+            compare(row: y, rows, deviations: deviations, margin: margin)
+            pack(rows.isDark, into: dark + y * maskStride)
+            pack(rows.isLight, into: light + y * maskStride)
+            if y - radius >= 0 { subtract(row: y - radius, from: rows) }
+            if y + radius + 1 < height { add(row: y + radius + 1, to: rows) }
         }
     }
 
-    /// A pixel; the first of a word is its most significant byte.
-    @inline(__always)
-    private func pixel(_ row: UnsafePointer<UInt32>, _ x: Int) -> UInt32 {
-        row[x >> 2] >> UInt32(truncatingIfNeeded: 24 &- 8 &* (x & 3)) & 255
+    /// Writes a row's pixels one by one; the first of a word is its most significant byte.
+    private func unpack(row: Int, into target: UnsafeMutablePointer<UInt8>) {
+        let words = source + row * sourceStride
+        target.withMemoryRebound(to: UInt32.self, capacity: (width + 3) / 4) { target in
+            for index in 0..<(width + 3) / 4 { target[index] = words[index].bigEndian }
+        }
     }
 
-    private func add(row: Int, to sum: UnsafeMutablePointer<UInt32>, _ squares: UnsafeMutablePointer<UInt32>) {
-        let line = source + row * sourceStride
+    private func add(row: Int, to rows: MaskRows) {
+        unpack(row: row, into: rows.pixels)
+        let (pixels, sums, squares) = (rows.pixels, rows.sums + radius + 1, rows.squares + radius + 1)
         for x in 0..<width {
-            let value = pixel(line, x)
-            sum[x] &+= value
+            let value = UInt32(pixels[x])
+            sums[x] &+= value
             squares[x] &+= value &* value
         }
     }
 
-    private func subtract(row: Int, from sum: UnsafeMutablePointer<UInt32>, _ squares: UnsafeMutablePointer<UInt32>) {
-        let line = source + row * sourceStride
+    private func subtract(row: Int, from rows: MaskRows) {
+        unpack(row: row, into: rows.pixels)
+        let (pixels, sums, squares) = (rows.pixels, rows.sums + radius + 1, rows.squares + radius + 1)
         for x in 0..<width {
-            let value = pixel(line, x)
-            sum[x] &-= value
+            let value = UInt32(pixels[x])
+            sums[x] &-= value
             squares[x] &-= value &* value
         }
     }
 
-    private func mark(
-        row: Int, _ sum: UnsafePointer<UInt32>, _ squares: UnsafePointer<UInt32>, rows: Int, deviations: Float,
-        margin: Float
-    ) {
-        let line = source + row * sourceStride
-        let darkRow = dark + row * maskStride
-        let lightRow = light + row * maskStride
+    /// One over the pixels of the square around each pixel of a row.
+    private func setScales(_ rows: MaskRows, rowCount: Int) {
+        for x in 0..<width {
+            let columnCount = min(x + radius, width - 1) - max(x - radius, 0) + 1
+            rows.scales[x] = 1 / Float(columnCount * rowCount)
+        }
+    }
+
+    /// Sums over the squares around the pixels of a row.
+    private func sumSquares(_ rows: MaskRows) {
         var total: UInt32 = 0
         // A square of squares may pass 32 bits for radii above 127.
-        var totalSquares: UInt64 = 0
-        for x in 0..<min(radius, width) {
-            total &+= sum[x]
-            totalSquares &+= UInt64(squares[x])
+        var totalSquares: Int64 = 0
+        for x in 0..<2 * radius + 1 {
+            total &+= rows.sums[x]
+            totalSquares &+= Int64(rows.squares[x])
         }
-        var darkWord: UInt32 = 0
-        var lightWord: UInt32 = 0
-        let leastVariance = floor * floor
+        let (leavingSums, leavingSquares) = (rows.sums, rows.squares)
+        let (comingSums, comingSquares) = (rows.sums + 2 * radius + 1, rows.squares + 2 * radius + 1)
         for x in 0..<width {
-            if x + radius < width {
-                total &+= sum[x &+ radius]
-                totalSquares &+= UInt64(squares[x &+ radius])
-            }
-            let first = max(0, x &- radius)
-            let columns = min(x &+ radius, width &- 1) &- first &+ 1
-            let scale = 1 / Float(truncatingIfNeeded: columns &* rows)
-            let mean = Float(total) * scale
-            let variance = Float(totalSquares) * scale - mean * mean
-            darkWord &<<= 1
-            lightWord &<<= 1
-            if variance > leastVariance {
-                let difference = Float(pixel(line, x)) - mean
-                let least = deviations * variance.squareRoot() + margin
-                if difference < -least { darkWord |= 1 } else if difference > least { lightWord |= 1 }
-            }
-            if x & 31 == 31 {
-                darkRow[x >> 5] = darkWord
-                lightRow[x >> 5] = lightWord
-            }
-            if x &- radius >= 0 {
-                total &-= sum[x &- radius]
-                totalSquares &-= UInt64(squares[x &- radius])
-            }
+            total = total &+ comingSums[x] &- leavingSums[x]
+            totalSquares = totalSquares &+ Int64(comingSquares[x]) &- Int64(leavingSquares[x])
+            rows.totals[x] = Float(total)
+            rows.totalSquares[x] = Float(totalSquares)
         }
-        let left = width & 31
-        if left != 0 {
-            darkRow[width >> 5] = darkWord << UInt32(32 - left)
-            lightRow[width >> 5] = lightWord << UInt32(32 - left)
+    }
+
+    private func compare(row: Int, _ rows: MaskRows, deviations: Float, margin: Float) {
+        unpack(row: row, into: rows.pixels)
+        let (leastVariance, share) = (floor * floor, deviations * deviations)
+        let (pixels, scales, totals, totalSquares) = (rows.pixels, rows.scales, rows.totals, rows.totalSquares)
+        let (isDark, isLight) = (rows.isDark, rows.isLight)
+        for x in 0..<width {
+            let mean = totals[x] * scales[x]
+            let variance = totalSquares[x] * scales[x] - mean * mean
+            let difference = Float(pixels[x]) - mean
+            // Beyond the margin, by more than a share of the deviation: squared, for want of a quick root.
+            let darker = max(-difference - margin, 0)
+            let lighter = max(difference - margin, 0)
+            let least = variance > leastVariance ? share * variance : .infinity
+            isDark[x] = darker * darker > least ? 1 : 0
+            isLight[x] = lighter * lighter > least ? 1 : 0
+        }
+    }
+
+    /// Makes bits of bytes that are 0 or 1; the first is the most significant.
+    private func pack(_ bytes: UnsafeMutablePointer<UInt8>, into words: UnsafeMutablePointer<UInt32>) {
+        // Eight bytes times this have their lowest bits side by side in the highest byte.
+        let gather: UInt64 = 0x8040_2010_0804_0201
+        bytes.withMemoryRebound(to: UInt64.self, capacity: 4 * maskStride) { bytes in
+            for index in 0..<maskStride {
+                var word: UInt32 = 0
+                for part in 0..<4 {
+                    let bits = (bytes[4 * index + part].littleEndian &* gather) >> 56
+                    word = word << 8 | UInt32(truncatingIfNeeded: bits)
+                }
+                words[index] = word
+            }
         }
     }
 }
 
-extension Float {
-    /// Of a small positive number.
-    @inline(__always)
-    fileprivate init(truncatingIfNeeded value: Int) { self.init(Int32(truncatingIfNeeded: value)) }
+/// What the pass keeps of one row after another.
+private struct MaskRows {
+    /// Sums of the columns of the squares, and of their pixels' squares; blank on both sides, where there is no column.
+    let sums: UnsafeMutablePointer<UInt32>
+    let squares: UnsafeMutablePointer<UInt32>
+    /// The row's pixels.
+    let pixels: UnsafeMutablePointer<UInt8>
+    let scales: UnsafeMutablePointer<Float>
+    let totals: UnsafeMutablePointer<Float>
+    let totalSquares: UnsafeMutablePointer<Float>
+    /// 1 where a pixel is ink; whole words, the rest of the last one 0.
+    let isDark: UnsafeMutablePointer<UInt8>
+    let isLight: UnsafeMutablePointer<UInt8>
+
+    init(width: Int, radius: Int) {
+        func row<Value: Numeric>(_ count: Int) -> UnsafeMutablePointer<Value> {
+            let row = UnsafeMutableRawPointer.allocate(
+                byteCount: count * MemoryLayout<Value>.stride, alignment: MemoryLayout<UInt64>.alignment
+            ).bindMemory(to: Value.self, capacity: count)
+            row.initialize(repeating: 0, count: count)
+            return row
+        }
+        // Whole words of a mask: 32 pixels.
+        let whole = (width + 31) / 32 * 32
+        sums = row(width + 2 * radius + 2)
+        squares = row(width + 2 * radius + 2)
+        pixels = row(whole)
+        scales = row(width)
+        totals = row(width)
+        totalSquares = row(width)
+        isDark = row(whole)
+        isLight = row(whole)
+    }
+
+    func deallocate() {
+        sums.deallocate()
+        squares.deallocate()
+        pixels.deallocate()
+        scales.deallocate()
+        totals.deallocate()
+        totalSquares.deallocate()
+        isDark.deallocate()
+        isLight.deallocate()
+    }
 }

@@ -39,8 +39,8 @@ enum RuleEraser {
             let whole = Bitmap(owning: pixCloseBrick(nil, ink.pix, 1, maximumBreak))
         else { return nil }
         let thickness = max(4, Int(maximumThickness * glyphHeight))
-        guard let uprightMask = Bitmap(owning: pixOpenBrick(nil, whole.pix, 1, l_int32(height))),
-            let levelMask = Bitmap(owning: pixOpenBrick(nil, ink.pix, l_int32(width), 1))
+        guard let uprightMask = Bitmap(owning: pixOpenCompBrick(nil, whole.pix, 1, l_int32(height))),
+            let levelMask = Bitmap(owning: pixOpenCompBrick(nil, ink.pix, l_int32(width), 1))
         else { return nil }
         let thinUpright = boxes(uprightMask) { width, _ in width <= thickness }
         let thinLevel = boxes(levelMask) { _, height in height <= thickness }

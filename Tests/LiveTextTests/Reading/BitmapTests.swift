@@ -132,6 +132,30 @@ import Testing
         #expect(marked == 0)
     }
 
+    /// As the masks are defined, pixel by pixel.
+    @Test(arguments: [(31, 3), (32, 12), (33, 40), (100, 12), (1, 2)])
+    func aPixelIsComparedWithTheSquareAroundIt(width: Int, radius: Int) throws {
+        var generator = SeededGenerator(seed: 4)
+        let drawing = GreyDrawing(width: width, height: 40).mapped { _, _, _ in .random(in: 0...255, using: &generator)
+        }
+        let masks = try #require(InkMasks(try drawing.makeBitmap(), radius: radius, floor: 0))
+        for y in 0..<40 {
+            for x in 0..<width {
+                let rows = max(0, y - radius)...min(39, y + radius)
+                let columns = max(0, x - radius)...min(width - 1, x + radius)
+                let square = rows.flatMap { row in columns.map { Double(drawing.pixels[row * width + $0]) } }
+                let mean = square.reduce(0, +) / Double(square.count)
+                let variance = square.reduce(0) { $0 + $1 * $1 } / Double(square.count) - mean * mean
+                let least = variance > 81 ? 0.35 * variance.squareRoot() + 4 : .infinity
+                let difference = Double(drawing.pixels[y * width + x]) - mean
+                // Of values as near to the border as this the last digit decides.
+                guard abs(abs(difference) - least) > 0.01 else { continue }
+                #expect(ink(masks.dark, x: x, y: y) == (difference < -least), "\(x), \(y)")
+                #expect(ink(masks.light, x: x, y: y) == (difference > least), "\(x), \(y)")
+            }
+        }
+    }
+
     @Test func aSquareLargerThanThePictureIsNoHarm() throws {
         var drawing = GreyDrawing(width: 10, height: 8)
         drawing.fill(x: 4..<6, y: 3..<5, 0)
