@@ -6,6 +6,10 @@ import LiveTextCore
 struct PageOrientation {
     /// Lines read each way while they leave a doubt.
     private static let sampleCount = 3
+    /// When the best ones are read less surely than this, either way, they are no text, and no other is read.
+    private static let hopeless = 0.45
+    /// How many that takes.
+    private static let hopelessCount = 2
     /// A line this sure settles it.
     private static let settled = 0.75
     /// The other way up has to be surer by this much.
@@ -77,7 +81,11 @@ struct PageOrientation {
             quarters = isSideways ? 1 : 0
             isEmpty = rows.isEmpty
             var (upright, upsideDown) = (Direction(), Direction())
+            var count = 0
             for (index, row) in rows.enumerated() {
+                let best = max(upright.best, upsideDown.best)
+                if index >= PageOrientation.hopelessCount, best < PageOrientation.hopeless { break }
+                count += 1
                 var part = row.shortened(to: PageOrientation.sampleLength * row.glyphHeight)
                 let isWhole = part.quad.length == row.quad.length
                 if isWhole { part.quad = part.quad.expanded(along: PageOrientation.slack * row.glyphHeight, across: 0) }
@@ -93,8 +101,8 @@ struct PageOrientation {
                 }
             }
             guard !rows.isEmpty else { return }
-            let isUpsideDown = upsideDown.score > upright.score + PageOrientation.leastGain * Double(rows.count)
-            take(isUpsideDown ? upsideDown : upright, isUpsideDown: isUpsideDown, rowCount: rows.count)
+            let isUpsideDown = upsideDown.score > upright.score + PageOrientation.leastGain * Double(count)
+            take(isUpsideDown ? upsideDown : upright, isUpsideDown: isUpsideDown, rowCount: count)
         }
 
         private mutating func take(_ direction: Direction, isUpsideDown: Bool, rowCount: Int) {
@@ -108,6 +116,8 @@ struct PageOrientation {
     private struct Direction {
         /// The sum of the rows' scores.
         private(set) var score = 0.0
+        /// The best row's.
+        private(set) var best = 0.0
         private(set) var sample: TextLine?
 
         /// - Returns: the score of the line.
@@ -115,6 +125,7 @@ struct PageOrientation {
             guard let line else { return 0 }
             let value = LineScore(line).value
             score += value
+            best = max(best, value)
             if isWhole, sample == nil { sample = line }
             return value
         }

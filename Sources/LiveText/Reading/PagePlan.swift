@@ -68,7 +68,7 @@ struct PagePlan {
 
     /// The page of a picture, grey or colour.
     ///
-    /// - Returns: the page, and whether it holds a table whose rules were taken out.
+    /// - Returns: the page at the picture's own size, and whether it holds a table whose rules were taken out.
     func page(of picture: PlacedBitmap) -> (page: PlacedBitmap, isTable: Bool)? {
         let shade = angle == 0 ? 255 : picture.bitmap.edgeShade
         var source = picture
@@ -78,7 +78,7 @@ struct PagePlan {
         let table =
             isDarkOnLight
             ? level.replacing(RuleEraser.erased(level.bitmap, glyphHeight: glyphHeight)) : nil
-        return (table ?? level).scaled(by: scale).map { ($0, table != nil) }
+        return (table ?? level, table != nil)
     }
 }
 

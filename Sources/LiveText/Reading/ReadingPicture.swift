@@ -6,6 +6,8 @@ import LiveTextCore
 struct SurveyedPicture: Sendable {
     /// As it came.
     let picture: PlacedBitmap
+    /// Its lightness.
+    let grey: Bitmap
     let survey: TextSurvey
     /// Turned a quarter clockwise, for rows of letters on their side; `nil` without such.
     let sideways: PlacedBitmap?
@@ -27,7 +29,13 @@ struct SurveyedPicture: Sendable {
         }
         guard survey.glyphCount > 0, !shouldStop() else { return nil }
         self.picture = picture
+        self.grey = grey
         sideways = survey.sidewaysCandidates.isEmpty ? nil : picture.turned(quarters: 1)
+    }
+
+    /// The same picture turned clockwise by quarter turns.
+    func turned(quarters: Int, shouldStop: () -> Bool) -> SurveyedPicture? {
+        picture.turned(quarters: quarters).flatMap { SurveyedPicture($0, shouldStop: shouldStop) }
     }
 
     /// A small picture with blank around it: one that is cut out around a word has letters at its very edge.
@@ -38,24 +46,26 @@ struct SurveyedPicture: Sendable {
     }
 }
 
-/// A picture made ready for reading: which way up, where letters may be, how the page is prepared, and its parts.
+/// A picture made ready for reading as it lies: where letters may be, how the page is prepared, and its parts.
 struct ReadingPicture: Sendable {
     /// Upright, at its own size, with colours when it has any.
     let picture: PlacedBitmap
     /// Where letters may be in it.
     let survey: TextSurvey
-    /// What the page pass reads.
+    /// What the page pass reads, at the picture's own size.
     let page: PlacedBitmap
+    /// How many times as large it reads it.
+    let scale: Double
     /// How the engine looks for lines in it.
     let mode: TesseractEngine.Mode
     let regions: [RegionCutter.Region]
     /// The picture turned a quarter clockwise, for rows of letters on their side; `nil` without such.
     let sideways: PlacedBitmap?
-    /// A line that was read to find which way up the picture is.
-    let sample: TextLine?
 
     /// Letters a part of the page has at least.
     private static let leastRegionWeight = 200.0
+    /// Loading an engine takes as long as reading two rows.
+    private static let leastSharedRowCount = 4
     /// How often a sample line on its side is read, as nobody sees a picture turned that need not be: as it is, and
     /// without what is around its letters.
     private static let sidewaysTries = 2
@@ -85,30 +95,29 @@ struct ReadingPicture: Sendable {
         return PageOrientation(surveyed.survey, isInView: isInView, read: read)
     }
 
-    /// Makes a picture ready; `nil` when there is nothing to read, or it was stopped.
+    /// Makes a picture ready; `nil` when it was stopped, or for want of memory.
     ///
     /// - Parameter shouldStop: whether to give up.
-    init?(_ surveyed: SurveyedPicture, orientation: PageOrientation, shouldStop: () -> Bool) {
-        sample = orientation.sample
-        guard
-            let upright = orientation.quarters == 0
-                ? surveyed
-                : surveyed.picture.turned(quarters: orientation.quarters).flatMap({
-                    SurveyedPicture($0, shouldStop: shouldStop)
-                })
-        else { return nil }
-        picture = upright.picture
-        survey = upright.survey
-        sideways = upright.sideways
-        guard let grey = picture.bitmap.grey(), !shouldStop() else { return nil }
-        let plan = PagePlan(survey, grey: grey)
-        guard let (page, isTable) = plan.page(of: PlacedBitmap(bitmap: grey, toImage: picture.toImage)) else {
-            return nil
-        }
+    init?(_ surveyed: SurveyedPicture, shouldStop: () -> Bool) {
+        picture = surveyed.picture
+        survey = surveyed.survey
+        sideways = surveyed.sideways
+        guard !shouldStop() else { return nil }
+        let plan = PagePlan(survey, grey: surveyed.grey)
+        let grey = PlacedBitmap(bitmap: surveyed.grey, toImage: picture.toImage)
+        guard let (page, isTable) = plan.page(of: grey) else { return nil }
         mode = isTable ? .table : .page
         self.page = page
+        scale = plan.scale
+        regions = Self.regions(of: page, picture: picture, survey: survey, scale: scale, isTable: isTable)
+    }
 
-        regions = Self.regions(of: page, picture: picture, survey: survey, scale: plan.scale, isTable: isTable)
+    /// Whether two engines are sooner done with it than one, loading the second included.
+    var isWorthSharing: Bool { regions.count > 1 || survey.candidates.count >= Self.leastSharedRowCount }
+
+    /// A part of the page as it is read.
+    func part(_ region: RegionCutter.Region) -> PlacedBitmap? {
+        (regions.count == 1 ? page : page.cropped(to: region.rect))?.scaled(by: scale)
     }
 
     /// Whether letters in a part of the picture are lighter than their ground.
@@ -119,32 +128,21 @@ struct ReadingPicture: Sendable {
         return shades[2] - shades[1] > shades[1] - shades[0]
     }
 
-    /// Whether there are letters enough for more than one part.
-    static func mayHaveParts(_ survey: TextSurvey) -> Bool {
-        weighedRows(survey).reduce(0) { $0 + $1.weight } >= 2 * leastRegionWeight
-    }
-
-    /// Rows of letters, and about how many letters each is.
-    private static func weighedRows(_ survey: TextSurvey) -> [(row: LineCandidate, weight: Double)] {
-        survey.candidates.filter { $0.regularity > 0.2 }.map { ($0, Double($0.glyphCount) * $0.regularity) }
-    }
-
     private static func regions(
         of page: PlacedBitmap, picture: PlacedBitmap, survey: TextSurvey, scale: Double, isTable: Bool
     ) -> [RegionCutter.Region] {
         guard let toPage = page.toImage.inverted else { return [] }
-        let rows = weighedRows(survey).map { row, weight in
+        let rows = survey.candidates.filter { $0.regularity > 0.2 }.map { row in
             let margin = LineChainer.margin * row.glyphHeight
             let quad = row.quad.expanded(along: -margin, across: -margin)
             return RegionCutter.Row(
                 bounds: RasterRect(enclosing: quad.corners.map { toPage(picture.toImage($0)) }) ?? .zero,
-                weight: weight)
+                weight: Double(row.glyphCount) * row.regularity)
         }
         let cutter = RegionCutter(
             // A part of a table is no table to the engine.
             leastWeight: isTable ? .infinity : leastRegionWeight,
-            glyphHeight: (survey.glyphHeight(share: 0.5) ?? 0) * scale,
-            maximumSide: maximumSide)
+            glyphHeight: survey.glyphHeight(share: 0.5) ?? 0, maximumSide: maximumSide / scale)
         return cutter.regions(of: page.bitmap.bounds, rows: rows)
     }
 }

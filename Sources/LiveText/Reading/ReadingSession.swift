@@ -48,7 +48,7 @@ final class ReadingSession: Sendable {
     }
 
     init(
-        picture: ReadingPicture, languages: [String], control: RecognitionControl,
+        picture: ReadingPicture, sample: TextLine?, languages: [String], control: RecognitionControl,
         shouldStop: @escaping @Sendable () -> Bool
     ) {
         self.picture = picture
@@ -57,7 +57,7 @@ final class ReadingSession: Sendable {
         self.shouldStop = shouldStop
         jobs = ReadingJobs(regionCount: picture.regions.count)
         candidates = control.readsPageOnce ? [] : LineJobs.byRegion(picture)
-        sample = picture.sample.flatMap { TextEvidence.isCertain($0) ? $0.renamed(Self.sampleID) : nil }
+        self.sample = sample.flatMap { TextEvidence.isCertain($0) ? $0.renamed(Self.sampleID) : nil }
         state = Mutex(
             State(
                 pageLines: Array(repeating: [], count: picture.regions.count),
@@ -84,7 +84,7 @@ final class ReadingSession: Sendable {
         try jobs.work(choice: mostVisible, perform: perform)
     }
 
-    /// The region that shows most of the part in view, then the first.
+    /// The region that shows most of the part in view, then the one with most letters: the engines end together.
     private func mostVisible(_ regions: [Int]) -> Int {
         let visible = picture.picture.part(control.attention.rect)
         var best = (region: regions.first ?? 0, share: 0.0)
@@ -93,7 +93,9 @@ final class ReadingSession: Sendable {
             let shared = place.intersection(visible)
             let area = max(place.width * place.height, 1)
             let share = shared.isEmpty ? 0 : shared.width * shared.height / area
-            if share > best.share + 0.01 { best = (region, share) }
+            let isAsVisible = abs(share - best.share) <= 0.01
+            let isHeavier = picture.regions[region].weight > picture.regions[best.region].weight
+            if share > best.share + 0.01 || isAsVisible && isHeavier { best = (region, share) }
         }
         return best.region
     }
@@ -102,8 +104,7 @@ final class ReadingSession: Sendable {
 
     private func readRegion(_ index: Int, with engine: TesseractEngine) throws -> [LineJob] {
         let region = picture.regions[index]
-        let isWhole = picture.regions.count == 1
-        guard let part = isWhole ? picture.page : picture.page.cropped(to: region.rect) else { return [] }
+        guard let part = picture.part(region) else { return [] }
         let recognition = PageRecognition(
             engine: engine, picture: part, languages: languages, firstID: index * Self.idStride,
             control: PageRecognition.Control(

@@ -28,73 +28,116 @@ struct RegionCutter {
 
     /// The share of the letters that each side of a cut has at least.
     private static let leastShare = 0.25
-    /// Blank between lines, in letter heights: less is no place to cut.
-    private static let leastLeading = 0.25
-    /// Blank between columns, in letter heights.
-    private static let leastGutter = 1.5
+    /// Letters of a row that stands where other rows are: fewer are texture, or corners of a frame.
+    private static let leastObstacle = 3.0
 
     /// The parts of a page; together they are all of it.
-    func regions(of page: RasterRect, rows: [Row]) -> [Region] {
+    func regions(of page: RasterRect, rows: [Row]) -> [Region] { parts(of: page, rows: Self.obstacles(rows)) }
+
+    /// Rows without shapes that happen to stand around others.
+    private static func obstacles(_ rows: [Row]) -> [Row] {
+        rows.filter { row in
+            row.weight >= leastObstacle
+                || !rows.contains { $0.weight >= leastObstacle && row.bounds.contains($0.bounds.center) }
+        }
+    }
+
+    private func parts(of page: RasterRect, rows: [Row]) -> [Region] {
         let weight = rows.reduce(0) { $0 + $1.weight }
         let isTooLarge = max(page.width, page.height) > maximumSide
         guard weight >= 2 * leastWeight || isTooLarge else { return [Region(rect: page, weight: weight)] }
-        let across = cut(rows, from: page.minY, to: page.maxY, gap: Self.leastLeading) { ($0.minY, $0.maxY) }
-        let along = cut(rows, from: page.minX, to: page.maxX, gap: Self.leastGutter) { ($0.minX, $0.maxX) }
-        let isAcross: Bool
-        switch (across, along) {
-        case (let across?, let along?): isAcross = across.quality >= along.quality
-        case (.some, nil): isAcross = true
-        case (nil, .some): isAcross = false
-        case (nil, nil): return isTooLarge ? halves(of: page, rows: rows) : [Region(rect: page, weight: weight)]
+        let best = [best(.across, rows), best(.along, rows)].compactMap { $0 }.max { $0.quality < $1.quality }
+        if let cut = best ?? peeling(rows) { return parts(of: page, rows: rows, at: cut) }
+        guard isTooLarge else { return [Region(rect: page, weight: weight)] }
+        let isHigh = page.height >= page.width
+        let middle = (isHigh ? page.center.y : page.center.x).rounded()
+        return parts(of: page, rows: rows, at: Cut(axis: isHigh ? .across : .along, place: middle))
+    }
+
+    private func parts(of page: RasterRect, rows: [Row], at cut: Cut) -> [Region] {
+        let (first, second) = cut.axis.halves(of: page, at: cut.place)
+        return parts(of: first, rows: rows.filter(cut.isFirst))
+            + parts(of: second, rows: rows.filter { !cut.isFirst($0) })
+    }
+
+    // MARK: - Places to cut
+
+    /// Which way a cut runs.
+    private enum Axis {
+        /// Level, between lines.
+        case across
+        /// Upright, between columns.
+        case along
+
+        /// Blank that is a place to cut, in letter heights.
+        var leastBlank: Double { self == .across ? 0.25 : 1.5 }
+
+        func interval(_ rect: RasterRect) -> (start: Double, end: Double) {
+            self == .across ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         }
-        guard let place = isAcross ? across?.place : along?.place else { return [] }
-        return parts(of: page, rows: rows, isAcross: isAcross, place: place)
-    }
 
-    private func halves(of page: RasterRect, rows: [Row]) -> [Region] {
-        let isAcross = page.height >= page.width
-        let place = ((isAcross ? page.minY + page.maxY : page.minX + page.maxX) / 2).rounded()
-        return parts(of: page, rows: rows, isAcross: isAcross, place: place)
-    }
-
-    private func parts(of page: RasterRect, rows: [Row], isAcross: Bool, place: Double) -> [Region] {
-        let first: RasterRect
-        let second: RasterRect
-        if isAcross {
-            first = RasterRect(x: page.x, y: page.y, width: page.width, height: place - page.y)
-            second = RasterRect(x: page.x, y: place, width: page.width, height: page.maxY - place)
-        } else {
-            first = RasterRect(x: page.x, y: page.y, width: place - page.x, height: page.height)
-            second = RasterRect(x: place, y: page.y, width: page.maxX - place, height: page.height)
+        func halves(of rect: RasterRect, at place: Double) -> (first: RasterRect, second: RasterRect) {
+            self == .across
+                ? (
+                    RasterRect(x: rect.x, y: rect.y, width: rect.width, height: place - rect.y),
+                    RasterRect(x: rect.x, y: place, width: rect.width, height: rect.maxY - place)
+                )
+                : (
+                    RasterRect(x: rect.x, y: rect.y, width: place - rect.x, height: rect.height),
+                    RasterRect(x: place, y: rect.y, width: rect.maxX - place, height: rect.height)
+                )
         }
-        let isFirst = { (row: Row) in (isAcross ? row.bounds.center.y : row.bounds.center.x) < place }
-        return regions(of: first, rows: rows.filter(isFirst))
-            + regions(of: second, rows: rows.filter { !isFirst($0) })
     }
 
-    /// The best place between rows along one axis.
-    private func cut(
-        _ rows: [Row], from start: Double, to end: Double, gap: Double,
-        interval: (RasterRect) -> (start: Double, end: Double)
-    ) -> (place: Double, quality: Double)? {
-        let intervals = rows.map { (interval($0.bounds), $0.weight) }.sorted { $0.0.start < $1.0.start }
+    private struct Cut {
+        let axis: Axis
+        let place: Double
+        /// The share of the letters on the lighter side.
+        var share = 0.0
+        /// In letter heights.
+        var blank = 0.0
+
+        /// Balance first; a wide blank is worth a little of it.
+        var quality: Double { share + 0.1 * min(blank, 3) }
+
+        func isFirst(_ row: Row) -> Bool {
+            (axis == .across ? row.bounds.center.y : row.bounds.center.x) < place
+        }
+    }
+
+    /// The places between rows, along one axis, that no row reaches over.
+    private func cuts(_ axis: Axis, _ rows: [Row]) -> [Cut] {
+        let intervals = rows.map { (axis.interval($0.bounds), $0.weight) }.sorted { $0.0.start < $1.0.start }
         let total = intervals.reduce(0) { $0 + $1.1 }
-        guard total > 0 else { return nil }
-        var best: (place: Double, quality: Double)?
+        guard total > 0 else { return [] }
+        var cuts: [Cut] = []
         var reached = -Double.infinity
         var weight = 0.0
         for (interval, own) in intervals {
             let blank = (interval.start - reached) / max(glyphHeight, 1)
-            let share = min(weight, total - weight) / total
-            if weight > 0, blank >= gap, share >= Self.leastShare {
+            if weight > 0, blank >= axis.leastBlank {
                 let place = ((reached + interval.start) / 2).rounded()
-                // Balance first; a wide blank is worth a little of it.
-                let quality = share + 0.1 * min(blank, 3)
-                if quality > best?.quality ?? 0, place > start, place < end { best = (place, quality) }
+                cuts.append(Cut(axis: axis, place: place, share: min(weight, total - weight) / total, blank: blank))
             }
             reached = max(reached, interval.end)
             weight += own
         }
-        return best
+        return cuts
+    }
+
+    /// The place that leaves enough on both sides.
+    private func best(_ axis: Axis, _ rows: [Row]) -> Cut? {
+        cuts(axis, rows).filter { $0.share >= Self.leastShare }.max { $0.quality < $1.quality }
+    }
+
+    /// Where a heading over columns ends, or a line below them begins: a cut with little on one side, without which
+    /// there is none between the columns.
+    private func peeling(_ rows: [Row]) -> Cut? {
+        cuts(.across, rows).sorted { $0.share < $1.share }.first { cut in
+            [true, false].contains { isFirst in
+                let rest = rows.filter { cut.isFirst($0) == isFirst }
+                return rest.reduce(0) { $0 + $1.weight } >= 2 * leastWeight && best(.along, rest) != nil
+            }
+        }
     }
 }

@@ -13,14 +13,12 @@ extension EngineWorker {
     /// A picture has names and numbers in Latin letters beside another script, but more languages make reading slow.
     private static let maximumLanguageCount = 2
 
-    /// Makes a picture ready and settles the languages it is read in: the expected ones, or those of another script when
+    /// Finds which way up a picture is and the languages it is read in: the expected ones, or those of another script when
     /// its sample lines are nothing in the expected ones and surely text in that one.
-    ///
-    /// - Returns: `nil` when there is nothing to read, or it was stopped.
-    func prepare(
-        _ surveyed: SurveyedPicture, for languages: RecognitionLanguages, view: UnitRect,
+    func orientation(
+        of surveyed: SurveyedPicture, in languages: RecognitionLanguages, view: UnitRect,
         shouldStop: @escaping @Sendable () -> Bool
-    ) throws -> (picture: ReadingPicture, languages: [String])? {
+    ) throws -> (orientation: PageOrientation, languages: [String]) {
         func orientation(in languages: [String]) throws -> PageOrientation {
             try run(languages: languages) { engine in
                 ReadingPicture.orientation(
@@ -38,7 +36,6 @@ extension EngineWorker {
                 break
             }
         }
-        return ReadingPicture(surveyed, orientation: chosen.orientation, shouldStop: shouldStop)
-            .map { ($0, chosen.languages) }
+        return chosen
     }
 }

@@ -22,6 +22,8 @@ struct LineReader {
     /// Letters of a row that is worth to be painted, and how regular it is.
     private static let rowGlyphCount = 4
     private static let rowRegularity = 0.6
+    /// Lower letters, in pixels, have no shapes that could be painted.
+    private static let rowGlyphHeight = 8.0
 
     /// Reads a line.
     ///
@@ -56,7 +58,7 @@ struct LineReader {
         // Letters that nothing could be read of among what is around them still stand in a row.
         case .painted:
             score < Self.certainUnpainted && candidate.glyphCount >= Self.rowGlyphCount
-                && candidate.regularity >= Self.rowRegularity
+                && candidate.regularity >= Self.rowRegularity && candidate.glyphHeight >= Self.rowGlyphHeight
         // What is no text at first sight does not become text.
         case .evenlyLit, .red: score < Self.certain && score >= Self.hopeless
         }

@@ -73,31 +73,36 @@ package final class TesseractRecognizer: TextRecognizing {
         }
         try await engineIsReady
         guard let surveyed else { return [] }
-        if surveyor !== first, !control.readsPageOnce, ReadingPicture.mayHaveParts(surveyed.survey) {
-            // Several parts are read by two engines: the second one loads while the picture is made ready.
-            Task {
-                try? await Self.untilCancelled(control.cancellation, on: surveyor) {
-                    try await surveyor.run(languages: expected.expected) { _ in }
+        // Few pictures are turned: while one engine looks which way up this one is, it is made ready as it lies.
+        async let asItLies = Self.untilCancelled(control.cancellation, on: surveyor) {
+            await surveyor.run { ReadingPicture(surveyed, shouldStop: shouldStop) }
+        }
+        let (orientation, languages) = try await Self.untilCancelled(control.cancellation, on: first) {
+            try await first.orientation(
+                of: surveyed, in: expected, view: control.attention.rect, shouldStop: shouldStop)
+        }
+        let ready =
+            orientation.quarters == 0
+            ? try await asItLies
+            : try await Self.untilCancelled(control.cancellation, on: first) {
+                await first.run {
+                    surveyed.turned(quarters: orientation.quarters, shouldStop: shouldStop)
+                        .flatMap { ReadingPicture($0, shouldStop: shouldStop) }
                 }
             }
-        }
-        let ready = try await Self.untilCancelled(control.cancellation, on: first) {
-            try await first.prepare(
-                surveyed, for: expected, view: control.attention.rect, shouldStop: shouldStop)
-        }
-        guard let (picture, languages) = ready else { return [] }
+        guard let picture = ready else { return [] }
         if languages != expected.expected { control.languages(languages) }
         let session = ReadingSession(
-            picture: picture, languages: languages, control: control, shouldStop: shouldStop)
-        // Loading an engine takes as long as reading a few lines.
-        let helpers = others.filter {
-            !control.readsPageOnce && (session.picture.regions.count > 1 || $0.isReady(for: languages))
-        }
+            picture: picture, sample: orientation.sample, languages: languages, control: control,
+            shouldStop: shouldStop)
+        let helpers = control.readsPageOnce || !picture.isWorthSharing ? [] : others
         try await withThrowingTaskGroup(of: Void.self) { group in
             for worker in [first] + helpers {
                 group.addTask {
                     try await Self.untilCancelled(control.cancellation, on: worker) {
-                        try await worker.run(languages: languages) { try session.work(with: $0) }
+                        try await worker.run(languages: languages) {
+                            try session.work(with: $0)
+                        }
                     }
                 }
             }

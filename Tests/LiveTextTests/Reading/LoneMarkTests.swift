@@ -213,6 +213,15 @@ private func line(_ text: String, id: Int, x: Double = 40, y: Double, confidence
         #expect(found.quarters == 0 && found.sample == nil)
     }
 
+    @Test func whatIsNoTextIsNotReadOn() throws {
+        let texture = try orientation(turned: 0) { _, _ in 0.2 }
+        #expect(texture.orientation.quarters == 0)
+        #expect(texture.rows.count == 4, "two rows, both ways up")
+        // One of the first two is a doubt.
+        let doubtful = try orientation(turned: 0) { _, isUpsideDown in isUpsideDown ? 0.2 : 0.5 }
+        #expect(doubtful.rows.count == 6)
+    }
+
     @Test func whatIsInViewIsTriedFirst() throws {
         let found = try orientation(turned: 0, isInView: { $0.bounds.minY > 100 }, score: { _, _ in 0.9 })
         #expect(found.rows.count == 1)

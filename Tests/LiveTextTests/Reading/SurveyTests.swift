@@ -159,6 +159,40 @@ import Testing
         }
     }
 
+    /// Columns under a heading as broad as both, and over a line of small print.
+    private var framedColumns: [RegionCutter.Row] {
+        let columns =
+            rows(30, x: 40, width: 440, from: 120) + rows(28, x: 520, width: 440, pitch: 31, from: 128)
+        return columns + rows(1, x: 300, width: 400) + rows(1, x: 40, width: 900, from: 1200)
+    }
+
+    @Test func columnsUnderAHeadingAreParted() {
+        let cutter = RegionCutter(leastWeight: 300, glyphHeight: 18, maximumSide: 30_000)
+        let regions = cutter.regions(of: page, rows: framedColumns)
+        #expect(area(regions) == page.width * page.height)
+        for row in framedColumns {
+            #expect(regions.count { !$0.rect.intersection(row.bounds).isEmpty } == 1)
+        }
+        // Two engines have each about half of the columns.
+        #expect(regions.count { $0.rect.maxX <= 520 && $0.weight >= 300 } >= 1)
+        #expect(regions.count { $0.rect.minX >= 480 && $0.weight >= 300 } >= 1)
+    }
+
+    @Test func shapesAroundRowsPartNothingAndHinderNothing() {
+        let cutter = RegionCutter(leastWeight: 300, glyphHeight: 18, maximumSide: 30_000)
+        let columns = rows(40, x: 40, width: 440) + rows(40, x: 520, width: 440)
+        let frame = RegionCutter.Row(bounds: RasterRect(x: 60, y: 100, width: 860, height: 900), weight: 2)
+        let regions = cutter.regions(of: page, rows: columns + [frame])
+        #expect(regions.map(\.rect) == cutter.regions(of: page, rows: columns).map(\.rect))
+        #expect(regions.count > 1)
+        // A row of its own is in the way, however few letters it has.
+        let lone = RegionCutter.Row(bounds: RasterRect(x: 470, y: 1250, width: 60, height: 18), weight: 2)
+        for region in cutter.regions(of: page, rows: columns + [lone]) {
+            let shared = region.rect.intersection(lone.bounds)
+            #expect(shared.isEmpty || shared == lone.bounds)
+        }
+    }
+
     @Test func littleTextStaysTogether() {
         let cutter = RegionCutter(leastWeight: 300, glyphHeight: 18, maximumSide: 30_000)
         #expect(cutter.regions(of: page, rows: rows(6, x: 40, width: 900)).count == 1)
