@@ -120,9 +120,7 @@ struct CommandLineOptions {
         if let list = values.string(values.languages) {
             languages = list.split(whereSeparator: { $0 == "," || $0 == "+" || $0 == " " }).map(String.init)
             guard !languages.isEmpty else { throw UsageError(message: "no language given") }
-            if case .recognize = command,
-                let unknown = languages.first(where: { ImageAnalyzer.availability(ofLanguage: $0) == .unknown })
-            {
+            if case .recognize = command, let unknown = languages.first(where: { !ImageAnalyzer.knowsLanguage($0) }) {
                 throw UsageError(message: "unknown language '\(unknown)'; --version lists the installed ones")
             }
         }

@@ -14,7 +14,8 @@ struct RecognizeCommand {
     ///
     /// - Returns: the exit code: 0, or 1 when a file failed; the others are still read.
     func run(_ files: [String]) async -> Int32 {
-        tellMissingLanguages()
+        // While the first file is decoded.
+        async let isReady: Void = prepare()
         var output = RecognizeOutput(format: options.format, hasSeveralFiles: files.count > 1)
         var exitCode: Int32 = 0
         for file in files {
@@ -26,7 +27,22 @@ struct RecognizeCommand {
             }
         }
         output.finish()
+        await isReady
         return exitCode
+    }
+
+    /// Loads an engine, and tells what cannot be read.
+    private func prepare() async {
+        ImageAnalyzer.shared.prewarm(for: configuration, engineCount: 1)
+        tellMissingLanguages()
+    }
+
+    private var configuration: AnalysisConfiguration {
+        var configuration = AnalysisConfiguration(options.format == .json ? [.text, .machineReadableCode] : .text)
+        configuration.locales = options.languages
+        configuration.readsPageOnce = options.readsPageOnce
+        configuration.detectsData = options.format == .json
+        return configuration
     }
 
     /// Languages asked for without data do not stop the others; that they were not read is told once.
@@ -45,10 +61,6 @@ struct RecognizeCommand {
         let source: ImageSource =
             file == Self.standardInput ? .descriptor(STDIN_FILENO, name: name(of: file)) : .file(path: file)
         var timings = Timings()
-        var configuration = AnalysisConfiguration(options.format == .json ? [.text, .machineReadableCode] : .text)
-        configuration.locales = options.languages
-        configuration.readsPageOnce = options.readsPageOnce
-        ImageAnalyzer.shared.prewarm(for: configuration, engineCount: 1)
         let (image, damage) = try await decode(source)
         timings.decoded()
         let request = AnalysisRequest(image: image.buffer, configuration: configuration)

@@ -139,7 +139,8 @@ final class AnalysisRun: Sendable {
         case .lines(let lines) where lines.isComplete:
             // Laid out anew, so that the result does not depend on how the lines came.
             let blocks = TextLayout(lines: repair.repaired(lines.elements.map { repair.repaired($0.line) })).blocks
-            let dataItems = analyzer.dataItemFinder.dataItems(in: blocks)
+            let detectsData = request.configuration.detectsData
+            let dataItems = detectsData ? analyzer.dataItemFinder.dataItems(in: blocks) : []
             report { state in
                 state.blocks = blocks
                 state.dataItems = dataItems

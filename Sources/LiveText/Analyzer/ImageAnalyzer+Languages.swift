@@ -53,9 +53,18 @@ extension ImageAnalyzer {
     public static func availability(ofLanguage tag: String) -> LanguageAvailability {
         guard let name = dataName(of: tag) else { return .unknown }
         if TesseractLanguage.installed.contains(name) { return .installed }
-        // A name that is only passed through is known when there is a package for it.
-        guard name != TesseractLanguage.bcp47(of: name) || furtherLanguageNames.contains(name) else { return .unknown }
-        return .missing(package: TesseractLanguage.package(of: name))
+        return isPackaged(name) ? .missing(package: TesseractLanguage.package(of: name)) : .unknown
+    }
+
+    /// Whether a language, given as above, is one that is installed or could be.
+    package static func knowsLanguage(_ tag: String) -> Bool {
+        guard let name = dataName(of: tag) else { return false }
+        return isPackaged(name) || TesseractLanguage.installed.contains(name)
+    }
+
+    /// Whether there is a package for a name: one that is only passed through may be anything.
+    private static func isPackaged(_ name: String) -> Bool {
+        name != TesseractLanguage.bcp47(of: name) || furtherLanguageNames.contains(name)
     }
 
     /// Tesseract's name of a language given as BCP 47 or by that name.

@@ -24,6 +24,8 @@ public struct AnalysisConfiguration: Sendable, Hashable, Codable {
     public var locales: [String]
     /// Whether text is read in one go, without second looks at what was unsure or left out: quicker, and worse.
     package var readsPageOnce = false
+    /// Whether telephone numbers, links and other data are looked for in the text.
+    package var detectsData = true
 
     /// A configuration in the user's languages.
     public init(_ types: AnalysisTypes) {

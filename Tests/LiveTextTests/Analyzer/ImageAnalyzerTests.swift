@@ -68,6 +68,15 @@ import Testing
         }
     }
 
+    @Test func dataIsLookedForUnlessNobodyWantsIt() async throws {
+        var configuration = AnalysisConfiguration(.text)
+        let analyzer = analyzer(FakeRecognizer(lines: ["one"]))
+        #expect(try await analyzer.analyze(image, configuration: configuration).dataItems.count == 1)
+        configuration.detectsData = false
+        let analysis = try await analyzer.analyze(image, configuration: configuration)
+        #expect(analysis.dataItems.isEmpty && analysis.transcript == "one")
+    }
+
     @Test func everyMessageCanBeEncoded() async throws {
         let backend = EncodingBackend(
             InProcessBackend(
