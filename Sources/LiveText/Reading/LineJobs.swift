@@ -24,6 +24,10 @@ enum LineJobs {
     /// Rows whose ends are believed.
     private static let leastOpenGlyphCount = 8
     private static let leastOpenRegularity = 0.8
+    /// A line so many times as high as a row in it is no line of that row's letters.
+    private static let stackHeight = 1.6
+    /// Rows that lie apart by this, in their height, are above one another.
+    private static let stackPitch = 0.6
     /// Letters as high as the picture are none.
     private static let maximumShareOfSide = 0.6
     /// Smaller letters become no text.
@@ -100,9 +104,9 @@ enum LineJobs {
     static func open(_ rows: [LineJob], after lines: [TextLine], picture: ReadingPicture) -> [LineJob] {
         var good = TextCoverage()
         // In a photograph fewer words stand, and the others leave their rows to be read.
-        let standing = TextEvidence.standing(lines, beside: TextCoverage())
+        let standing = TextEvidence.standing(lines, beside: TextCoverage()).filter { !isStack($0, of: rows, picture) }
         for word in standing.flatMap(\.words) where word.confidence >= TextEvidence.goodWord {
-            good.insert(word.quad.bounds)
+            good.insert(word)
         }
         var jobs = rows.filter { row in
             guard row.candidate.glyphCount > 1 else { return false }
@@ -111,6 +115,21 @@ enum LineJobs {
         }
         jobs.sort { $0.promise > $1.promise }
         return again(lines, picture: picture) + jobs + loneGlyphs(rows, after: lines, picture: picture)
+    }
+
+    /// Whether the page pass took several rows for one line: its words stand for none of them.
+    private static func isStack(_ line: TextLine, of rows: [LineJob], _ picture: ReadingPicture) -> Bool {
+        let bounds = line.quad.bounds
+        var places: ClosedRange<Double>?
+        for row in rows where !row.isSideways && row.candidate.glyphCount >= leastSidewaysGlyphCount {
+            let own = row.bounds(in: picture)
+            guard own.height * stackHeight < line.quad.height, bounds.contains(own.center) else { continue }
+            let low = min(places?.lowerBound ?? own.center.y, own.center.y)
+            let high = max(places?.upperBound ?? own.center.y, own.center.y)
+            if high - low > stackPitch * own.height { return true }
+            places = low...high
+        }
+        return false
     }
 
     /// Whether the page pass left out the beginning or the end of a row: the part in a shadow.
@@ -183,11 +202,14 @@ extension LineJob {
         }
     }
 
-    /// Around the row, in the displayed picture.
-    func bounds(in picture: ReadingPicture) -> ImageRect {
+    /// The row in the displayed picture.
+    func quad(in picture: ReadingPicture) -> ImageQuad {
         let raster = isSideways ? picture.sideways : picture.picture
-        return (raster ?? picture.picture).toImage(candidate.quad).bounds
+        return (raster ?? picture.picture).toImage(candidate.quad)
     }
+
+    /// Around the row, in the displayed picture.
+    func bounds(in picture: ReadingPicture) -> ImageRect { quad(in: picture).bounds }
 }
 
 /// How many rows are read by themselves: all while they turn out to be text, few when they do not.

@@ -10,6 +10,12 @@ enum LineMerging {
     private static let sureLine = 0.85
     /// …when it has so many times its letters.
     private static let moreLetters = 1.15
+    /// A word so many times as high as a line in it…
+    private static let stretchedHeight = 1.6
+    /// …which covers this much of its length…
+    private static let stretchedShare = 0.5
+    /// …with this share of its letters is no word.
+    private static let stretchedLetters = 0.8
     /// Where the middle of a word lies in the height of a line that it belongs to.
     private static let middleOfLine = 0.25...0.75
     /// How much higher or lower such a word may be than its line.
@@ -22,7 +28,8 @@ enum LineMerging {
     ///   - others: of the line pass; they fill in what the page pass left out, and take the place of lines of which it read
     ///     only pieces, then under the name of the line with most of them.
     static func merged(_ lines: [TextLine], with others: [TextLine]) -> [TextLine] {
-        var lines = lines
+        let sure = others.filter { LineScore($0).value >= sureLine }
+        var lines = lines.compactMap { line in line.keeping { word in !sure.contains { isStretched(word, over: $0) } } }
         var fresh: [TextLine] = []
         for other in others {
             guard LineScore(other).value >= sureLine, let name = takePieces(of: &lines, under: other) else {
@@ -34,9 +41,9 @@ enum LineMerging {
             lines.append(other.renamed(name))
         }
         var taken = TextCoverage()
-        for word in lines.flatMap(\.words) { taken.insert(word.quad.bounds) }
+        for word in lines.flatMap(\.words) { taken.insert(word) }
         for line in fresh {
-            guard let rest = line.keeping({ taken.share(of: $0.quad.bounds) < coveredShare }) else { continue }
+            guard let rest = line.keeping({ taken.share(of: $0) < coveredShare }) else { continue }
             if let index = lines.firstIndex(where: { isGap(of: $0, under: rest) }) {
                 lines[index] = filled(lines[index], with: rest)
             } else {
@@ -44,6 +51,24 @@ enum LineMerging {
             }
         }
         return lines
+    }
+
+    /// Whether a word's box lies over several lines, one of which was read: the engine makes one line of two that stand
+    /// close, and reads neither.
+    private static func isStretched(_ word: TextWord, over line: TextLine) -> Bool {
+        let (box, place) = (word.quad.bounds, line.quad.bounds)
+        guard word.quad.height > stretchedHeight * line.quad.height, box.minY < place.center.y,
+            place.center.y < box.maxY, box.minX < place.maxX, place.minX < box.maxX
+        else { return false }
+        var (width, letters) = (0.0, 0.0)
+        for other in line.words {
+            let own = other.quad.bounds
+            let shared = min(own.maxX, box.maxX) - max(own.minX, box.minX)
+            guard shared > 0, own.width > 0 else { continue }
+            width += shared
+            letters += shared / own.width * Double(other.characters.count)
+        }
+        return width > stretchedShare * box.width && letters >= stretchedLetters * Double(word.characters.count)
     }
 
     /// Whether a line lies within another: it is what was left out between that one's words.

@@ -149,10 +149,10 @@ final class ReadingSession: Sendable {
     // MARK: - Line pass
 
     private func readLine(_ job: LineJob, with engine: TesseractEngine) {
-        let bounds = job.bounds(in: picture)
+        let middle = job.quad(in: picture).middle.bounds
         let isWorthwhile = state.withLock { state in
             state.finishedLineCount += 1
-            guard job.replaced != nil || state.addedCoverage.share(of: bounds) < 0.5 else { return false }
+            guard job.replaced != nil || state.addedCoverage.share(of: middle) < 0.5 else { return false }
             return state.budget.takes(job)
         }
         defer { report(progress: nil, of: nil) }
@@ -202,12 +202,12 @@ final class ReadingSession: Sendable {
 
     /// Adds a line of its own to the result, without what is there already.
     private static func add(_ line: TextLine, to state: inout State) -> TextLine? {
-        let fresh = line.keeping { state.addedCoverage.share(of: $0.quad.bounds) < takenShare }
+        let fresh = line.keeping { state.addedCoverage.share(of: $0) < takenShare }
         guard let fresh else { return nil }
         let id = TextLine.ID(rawValue: (state.pageLines.count + state.added.count) * idStride)
         let new = fresh.renamed(id)
         state.added.append(new)
-        for word in new.words { state.addedCoverage.insert(word.quad.bounds) }
+        for word in new.words { state.addedCoverage.insert(word) }
         return new
     }
 
@@ -236,10 +236,10 @@ final class ReadingSession: Sendable {
     private func addSample(to state: inout State) {
         guard let sample, state.sampleSource == nil else { return }
         var coverage = state.addedCoverage
-        for word in state.pageLines.joined().flatMap(\.words) { coverage.insert(word.quad.bounds) }
-        guard let fresh = sample.keeping({ coverage.share(of: $0.quad.bounds) < Self.takenShare }) else { return }
+        for word in state.pageLines.joined().flatMap(\.words) { coverage.insert(word) }
+        guard let fresh = sample.keeping({ coverage.share(of: $0) < Self.takenShare }) else { return }
         state.added.append(fresh)
-        for word in fresh.words { state.addedCoverage.insert(word.quad.bounds) }
+        for word in fresh.words { state.addedCoverage.insert(word) }
     }
 
     private func report(_ lines: [TextLine]) {

@@ -6,10 +6,20 @@ import LiveTextCore
 /// all others.
 struct TextCoverage {
     private static let stripHeight = 64.0
+    private static let nearlyAll = 0.75
     private var strips: [Int: [ImageRect]] = [:]
 
     mutating func insert(_ rect: ImageRect) {
         for strip in Self.strips(rect) { strips[strip, default: []].append(rect) }
+    }
+
+    /// Inserts a word without its edges.
+    mutating func insert(_ word: TextWord) { insert(word.quad.band(from: 0.1, to: 0.9).bounds) }
+
+    /// How much of a word is there already: the share of its middle, or of all of it when that is nearly all.
+    func share(of word: TextWord) -> Double {
+        let whole = share(of: word.quad.bounds)
+        return whole > Self.nearlyAll ? whole : share(of: word.quad.middle.bounds)
     }
 
     /// The share of a box that the boxes cover, counting overlaps of theirs twice; at most 1.
@@ -32,6 +42,11 @@ struct TextCoverage {
         let first = Int((rect.minY / stripHeight).rounded(.down))
         return first...max(first, Int((rect.maxY / stripHeight).rounded(.down)))
     }
+}
+
+extension Quad {
+    /// The middle of its height, where no line reaches that stands close above or below.
+    var middle: Self { band(from: 0.4, to: 0.6) }
 }
 
 extension TextWord {

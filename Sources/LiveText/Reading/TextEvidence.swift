@@ -9,8 +9,15 @@ enum TextEvidence {
     private static let certainLetterCount = 4
     /// Words of the page pass that stand without another reading.
     static let goodWord = 0.6
-    /// Words of the page pass that stand when no line pass read anything there.
+    /// Words of the page pass that stand when nothing better was read there…
     private static let doubtfulWord = 0.3
+    /// …over more than this share of them.
+    private static let takenShare = 0.3
+    /// A word less sure than this, of so few letters and so far, in heights, from a line that is this sure is an icon.
+    private static let unsureIcon = 0.6
+    private static let iconLetterCount = 3
+    private static let iconGap = 0.4
+    private static let surelyRead = 0.85
     /// Lines of the line pass that are text.
     static let goodLine = 0.72
     /// Less sure lines may still hold sure words…
@@ -52,17 +59,42 @@ enum TextEvidence {
     /// - Parameter others: what the line pass read.
     static func standing(_ lines: [TextLine], beside others: TextCoverage) -> [TextLine] {
         let isPhotograph = meanConfidence(lines) < pageConfidence
+        var good = TextCoverage()
+        for word in lines.flatMap(\.words) where word.confidence >= goodWord { good.insert(word) }
         return lines.compactMap { line in
-            line.keeping { word in
+            let icons = icons(beside: line)
+            return line.keeping { word in
+                if icons.contains(word) { return false }
                 if isPhotograph {
                     let letters = word.letterCount
                     return (word.confidence >= wordInPhotograph && letters >= letterCountInPhotograph)
                         || (word.confidence >= longWordInPhotograph && letters >= longLetterCountInPhotograph)
                 }
                 if word.confidence >= goodWord { return true }
-                return word.confidence >= doubtfulWord && others.share(of: word.quad.bounds) < 0.3
+                let box = word.quad.bounds
+                return word.confidence >= doubtfulWord && max(others.share(of: box), good.share(of: box)) < takenShare
             }
         }
+    }
+
+    /// What the engine made of pictures before and after a line that else was read well: a letter or two that it is unsure
+    /// of, apart from the rest.
+    private static func icons(beside line: TextLine) -> [TextWord] {
+        func isIcon(_ word: TextWord, beside next: TextWord, among others: ArraySlice<TextWord>) -> Bool {
+            guard word.confidence < unsureIcon, word.letterCount <= iconLetterCount,
+                !word.characters.contains(where: { $0.text.contains(where: \.isNumber) }),
+                others.allSatisfy({ $0.confidence >= surelyRead })
+            else { return false }
+            let gap = max(next.quad.bounds.minX - word.quad.bounds.maxX, word.quad.bounds.minX - next.quad.bounds.maxX)
+            return gap > iconGap * word.quad.height
+        }
+        let words = line.words
+        guard words.count > 1, line.direction == .leftToRight else { return [] }
+        var icons: [TextWord] = []
+        if isIcon(words[0], beside: words[1], among: words.dropFirst()) { icons.append(words[0]) }
+        let (last, before) = (words[words.count - 1], words[words.count - 2])
+        if isIcon(last, beside: before, among: words.dropLast()) { icons.append(last) }
+        return icons
     }
 
     /// What stands of a line of the line pass; `nil` when it is no text.

@@ -9,26 +9,71 @@ import Testing
 
 @Suite struct MergingTests {
     /// Words of 10 pixels a letter, 10 pixels apart.
-    private func line(_ text: String, id: Int, x: Double = 0, y: Double = 0, confidence: Double = 0.9) -> TextLine {
+    private func line(
+        _ text: String, id: Int, x: Double = 0, y: Double = 0, height: Double = 20, confidence: Double = 0.9
+    ) -> TextLine {
         var words: [TextWord] = []
         var left = x
         for part in text.split(separator: " ") {
             let width = 10 * Double(part.count)
             words.append(
                 TextWord(
-                    text: String(part), quad: ImageQuad(ImageRect(x: left, y: y, width: width, height: 20)),
+                    text: String(part), quad: ImageQuad(ImageRect(x: left, y: y, width: width, height: height)),
                     confidence: confidence))
             left += width + 10
         }
         return TextLine(
             id: TextLine.ID(rawValue: id), words: words,
-            quad: ImageQuad(ImageRect(x: x, y: y, width: left - x - 10, height: 20)))
+            quad: ImageQuad(ImageRect(x: x, y: y, width: left - x - 10, height: height)))
     }
 
     @Test func whatIsThereAlreadyIsNotAdded() {
         let page = line("one two three", id: 0)
         let merged = LineMerging.merged([page], with: [line("one twa three", id: 9, confidence: 0.8)])
         #expect(merged.map(\.text) == ["one two three"])
+    }
+
+    @Test func linesThatStandCloseKeepTheirWords() {
+        let page = line("one two three", id: 0)
+        let below = line("four five six", id: 9, y: 11, confidence: 0.8)
+        #expect(LineMerging.merged([page], with: [below]).map(\.text) == ["one two three", "four five six"])
+    }
+
+    @Test func wordsOverSeveralLinesGiveWayToThoseLines() {
+        let both = line("five dozen of liquid", id: 0, height: 44)
+        let others = [line("five dozen of liquid", id: 9, y: 2), line("in the waiting van", id: 10, y: 23)]
+        let merged = LineMerging.merged([both], with: others)
+        #expect(Set(merged.map(\.text)) == ["five dozen of liquid", "in the waiting van"])
+        // Not to what is no surer, to a letter or two, or to what lies elsewhere.
+        let unsure = LineMerging.merged([both], with: [line("five dozen of liquid", id: 9, y: 2, confidence: 0.75)])
+        #expect(unsure.map(\.text) == ["five dozen of liquid"] && unsure[0].quad.height == 44)
+        #expect(LineMerging.merged([both], with: [line("if", id: 9, y: 2)]).first?.text == "five dozen of liquid")
+        #expect(LineMerging.merged([both], with: [line("five dozen", id: 9, y: 60)]).count == 2)
+    }
+
+    @Test func iconsBesideALineAreNoWords() throws {
+        func standing(_ first: String, _ confidence: Double, gap: Double) -> String? {
+            let text = line("wash your hands", id: 0, x: 100)
+            let width = 10 * Double(first.count)
+            let icon = TextWord(
+                text: first, quad: ImageQuad(ImageRect(x: 100 - gap - width, y: 0, width: width, height: 20)),
+                confidence: confidence)
+            let whole = TextLine(id: text.id, words: [icon] + text.words, quad: text.quad)
+            return TextEvidence.standing([whole], beside: TextCoverage()).first?.text
+        }
+        #expect(standing("oe", 0.4, gap: 12) == "wash your hands")
+        #expect(standing("oe", 0.4, gap: 5) == "oe wash your hands")
+        #expect(standing("oe", 0.7, gap: 12) == "oe wash your hands")
+        #expect(standing("4", 0.4, gap: 12) == "4 wash your hands")
+        #expect(standing("Anna", 0.4, gap: 12) == "Anna wash your hands")
+    }
+
+    @Test func anUnsureWordOverSurerOnesGoes() {
+        let sure = line("one two three", id: 0)
+        let unsure = line("cae", id: 1, x: 40, y: 2, confidence: 0.45)
+        #expect(TextEvidence.standing([sure, unsure], beside: TextCoverage()).map(\.text) == ["one two three"])
+        let apart = line("cae", id: 1, x: 40, y: 40, confidence: 0.45)
+        #expect(TextEvidence.standing([sure, apart], beside: TextCoverage()).count == 2)
     }
 
     @Test func whatThePagePassLeftOutIsFilledIn() {
