@@ -11,6 +11,10 @@ final class AnalysisRun: Sendable {
     private static let progressStep = 0.02
     /// Part of the whole that reading codes is beside reading text.
     private static let codeShare = 0.1
+    /// A layout as quick as this is made for all lines that come.
+    private static let quickLayout: Duration = .milliseconds(5)
+    /// After another one, reading goes on for so many times what it took.
+    private static let layoutPause = 9
     /// Seconds after which an engine is given up.
     private static let deadline = 120.0
 
@@ -23,6 +27,8 @@ final class AnalysisRun: Sendable {
         /// Lines read so far, with the repairs that each of them decides.
         var lines: [TextLine.ID: TextLine] = [:]
         var layout: TextLayout?
+        /// Before this the lines that came are not laid out.
+        var nextLayout = ContinuousClock.now
         var blocks: [TextBlock] = []
         var dataItems: [DataItem] = []
         var codes: [MachineReadableCode] = []
@@ -149,13 +155,11 @@ final class AnalysisRun: Sendable {
             }
         case .lines(let lines):
             let repaired = lines.elements.map { repair.repaired($0.line) }
-            report { state in
+            state.withLock { state in
                 for line in repaired { state.lines[line.id] = line }
-                state.layout = TextLayout(
-                    lines: repair.repaired(Array(state.lines.values)), refining: state.layout)
-                state.blocks = state.layout?.blocks ?? []
                 state.provenance = lines.provenance
             }
+            layOut()
         case .codes(let codes):
             report { state in
                 state.codes = codes
@@ -169,6 +173,23 @@ final class AnalysisRun: Sendable {
             if isWorthTelling { report { _ in } }
         case .header, .pixels, .finished, .failed:
             break
+        }
+    }
+
+    /// Lays out the lines read so far and tells it, unless that was done so lately that it would slow down reading: what it
+    /// takes grows with the lines.
+    private func layOut() {
+        let start = ContinuousClock.now
+        let (lines, old, next) = state.withLock { (Array($0.lines.values), $0.layout, $0.nextLayout) }
+        guard start >= next else { return }
+        // Events come one at a time; without the lock the work can be cancelled meanwhile.
+        let layout = TextLayout(lines: repair.repaired(lines), refining: old)
+        let end = ContinuousClock.now
+        let duration = start.duration(to: end)
+        report { state in
+            state.layout = layout
+            state.blocks = layout.blocks
+            state.nextLayout = duration < Self.quickLayout ? end : end + duration * Self.layoutPause
         }
     }
 

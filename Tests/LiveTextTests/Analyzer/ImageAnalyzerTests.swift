@@ -68,6 +68,14 @@ import Testing
         }
     }
 
+    /// Else the time for a page would grow with the square of its lines.
+    @Test func aLongPageIsNotLaidOutForEveryLine() async throws {
+        let lines = (0..<1000).map { "line \($0)" }
+        let last = try #require(try await updates(analyzer(FakeRecognizer(lines: lines)), .text).last)
+        #expect(last.analysis.lines.count == 1000)
+        #expect(last.analysis.revision < 1000)
+    }
+
     @Test func dataIsLookedForUnlessNobodyWantsIt() async throws {
         var configuration = AnalysisConfiguration(.text)
         let analyzer = analyzer(FakeRecognizer(lines: ["one"]))
