@@ -180,10 +180,10 @@ final class AnalysisRun: Sendable {
     /// takes grows with the lines.
     private func layOut() {
         let start = ContinuousClock.now
-        let (lines, old, next) = state.withLock { (Array($0.lines.values), $0.layout, $0.nextLayout) }
-        guard start >= next else { return }
+        let work = state.withLock { start < $0.nextLayout ? nil : (lines: Array($0.lines.values), layout: $0.layout) }
+        guard let work else { return }
         // Events come one at a time; without the lock the work can be cancelled meanwhile.
-        let layout = TextLayout(lines: repair.repaired(lines), refining: old)
+        let layout = TextLayout(lines: repair.repaired(work.lines), refining: work.layout)
         let end = ContinuousClock.now
         let duration = start.duration(to: end)
         report { state in

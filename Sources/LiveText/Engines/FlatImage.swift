@@ -82,10 +82,10 @@ struct FlatImage<Pixel: FlatPixel> {
 struct PixelLayout {
     let bytesPerRow: Int
     let bytesPerPixel: Int
-    let red: Int
-    let green: Int
-    let blue: Int
-    let hasAlpha: Bool
+    private let red: Int
+    private let green: Int
+    private let blue: Int
+    private let hasAlpha: Bool
     private let isPremultiplied: Bool
 
     init(_ image: PixelBuffer) {
@@ -151,27 +151,10 @@ private struct RowReader<Pixel: FlatPixel> {
             return
         }
         var pixel = source + y * layout.bytesPerRow
-        guard layout.hasAlpha else {
-            readOpaqueRow(pixel, into: target)
-            return
-        }
         for x in 0..<width {
             let color = layout.color(of: pixel, background: background)
             target[x] = Pixel(red: color.red, green: color.green, blue: color.blue)
             pixel += layout.bytesPerPixel
-        }
-    }
-
-    /// The quick way of most pictures: nothing is behind their pixels.
-    private func readOpaqueRow(_ row: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<Pixel>) {
-        // Held here, as the compiler cannot know that what is written is not the layout itself.
-        let (red, green, blue, step, width) = (
-            row + layout.red, row + layout.green, row + layout.blue, layout.bytesPerPixel, width
-        )
-        var place = 0
-        for x in 0..<width {
-            target[x] = Pixel(red: UInt32(red[place]), green: UInt32(green[place]), blue: UInt32(blue[place]))
-            place &+= step
         }
     }
 

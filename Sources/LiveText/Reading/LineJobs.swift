@@ -104,7 +104,9 @@ enum LineJobs {
     static func open(_ rows: [LineJob], after lines: [TextLine], picture: ReadingPicture) -> [LineJob] {
         var good = TextCoverage()
         // In a photograph fewer words stand, and the others leave their rows to be read.
-        let standing = TextEvidence.standing(lines, beside: TextCoverage()).filter { !isStack($0, of: rows, picture) }
+        let boxes = rows.filter { !$0.isSideways && $0.candidate.glyphCount >= leastSidewaysGlyphCount }
+            .map { $0.bounds(in: picture) }
+        let standing = TextEvidence.standing(lines, beside: TextCoverage()).filter { !isStack($0, of: boxes) }
         for word in standing.flatMap(\.words) where word.confidence >= TextEvidence.goodWord {
             good.insert(word)
         }
@@ -118,15 +120,13 @@ enum LineJobs {
     }
 
     /// Whether the page pass took several rows for one line: its words stand for none of them.
-    private static func isStack(_ line: TextLine, of rows: [LineJob], _ picture: ReadingPicture) -> Bool {
-        let bounds = line.quad.bounds
+    private static func isStack(_ line: TextLine, of rows: [ImageRect]) -> Bool {
+        let (bounds, height) = (line.quad.bounds, line.quad.height)
         var places: ClosedRange<Double>?
-        for row in rows where !row.isSideways && row.candidate.glyphCount >= leastSidewaysGlyphCount {
-            let own = row.bounds(in: picture)
-            guard own.height * stackHeight < line.quad.height, bounds.contains(own.center) else { continue }
-            let low = min(places?.lowerBound ?? own.center.y, own.center.y)
-            let high = max(places?.upperBound ?? own.center.y, own.center.y)
-            if high - low > stackPitch * own.height { return true }
+        for row in rows where row.height * stackHeight < height && bounds.contains(row.center) {
+            let low = min(places?.lowerBound ?? row.center.y, row.center.y)
+            let high = max(places?.upperBound ?? row.center.y, row.center.y)
+            if high - low > stackPitch * row.height { return true }
             places = low...high
         }
         return false

@@ -6,6 +6,7 @@ import LiveTextCore
 /// all others.
 struct TextCoverage {
     private static let stripHeight = 64.0
+    /// Lines above and below reach over less of a word than this.
     private static let nearlyAll = 0.75
     private var strips: [Int: [ImageRect]] = [:]
 
